@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.Map;
@@ -28,6 +29,6 @@ final class OutOfMemory {
         long states = last == null ? 0 : last.states();
         long transitions = last == null ? 0 : last.transitions();
         long bytes = last == null ? 0 : last.bytes();
-        return new Figures(states, transitions, states, -1, 0, 0, 0, seconds, bytes, Map.of());
+        return new Figures(Counts.of(states, transitions, states, bytes), 0, seconds, Map.of());
     }
 }

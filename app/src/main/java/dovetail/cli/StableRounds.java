@@ -13,6 +13,7 @@ import dovetail.report.text.Numbers;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Result;
 import dovetail.result.Account;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.rounds.Growth;
@@ -165,15 +166,9 @@ final class StableRounds {
             transitions += reach.transitions();
         }
         return new Figures(
-                states,
-                transitions,
-                last.states(),
-                last.diameter(),
-                0,
-                0,
+                new Counts(states, transitions, last.states(), last.diameter(), 0, 0, bytes),
                 1L + growth.rounds(),
                 seconds,
-                bytes,
                 extra,
                 new Account(remarks(last), List.of()));
     }

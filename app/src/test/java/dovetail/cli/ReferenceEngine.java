@@ -12,6 +12,7 @@ import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.Replay;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -138,7 +139,7 @@ final class ReferenceEngine implements Engine {
         private Figures figures() {
             int n = states.size();
             int depth = depths.get(n - 1);
-            return new Figures(n, transitions, n, depth, deadlocks, errors, 1, 0.25, 8L * n, Map.of());
+            return new Figures(new Counts(n, transitions, n, depth, deadlocks, errors, 8L * n), 1, 0.25, Map.of());
         }
 
         private Optional<Trace> error() {

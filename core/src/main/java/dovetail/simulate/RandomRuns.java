@@ -10,6 +10,7 @@ import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.reference.PrefixWatch;
 import dovetail.reference.Replay;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
@@ -174,7 +175,7 @@ public final class RandomRuns {
             extra.put("distinctStates", distinct.count());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        return new Figures(distinct.count(), steps, 0, -1, 0, 0, 0, seconds, 0, extra);
+        return new Figures(Counts.of(distinct.count(), steps, 0, 0), 0, seconds, extra);
     }
 
     /** A property with its watch, and the trace once it is settled. */

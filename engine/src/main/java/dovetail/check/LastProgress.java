@@ -1,6 +1,7 @@
 package dovetail.check;
 
 import dovetail.base.Progress;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +37,6 @@ final class LastProgress implements Progress {
         return seen == null
                 ? Figures.nothing(seconds)
                 : new Figures(
-                        seen.states(), seen.transitions(), seen.states(), -1, 0, 0, 0, seconds, seen.bytes(), Map.of());
+                        Counts.of(seen.states(), seen.transitions(), seen.states(), seen.bytes()), 0, seconds, Map.of());
     }
 }

@@ -7,9 +7,11 @@ import dovetail.base.Progress;
 import dovetail.coverage.StepCounter;
 import dovetail.coverage.StepCounting;
 import dovetail.explore.Crew;
+import dovetail.explore.FoundPaths;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchResult;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Counts;
 import dovetail.result.Survey;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -126,29 +128,10 @@ public final class ClusterExploration {
             Outcome outcome = withHistory(wanted, place, false, budget, meter, progress);
             report.addSecondSearch(outcome.store().states(), outcome.written());
             Limit limit = whole.limit() == null ? outcome.result().limit() : whole.limit();
-            return with(whole, outcome.result().paths(), outcome.result().errorPath(), limit);
+            return whole.with(outcome.result().found()).endedBy(limit);
         } catch (IOException e) {
             return whole.endedBy(BackgroundWriter.failure(e).limit());
         }
-    }
-
-    private static SearchResult with(
-            SearchResult result,
-            List<@Nullable List<long[]>> paths,
-            @Nullable List<long[]> errorPath,
-            @Nullable Limit limit) {
-        return new SearchResult(
-                result.states(),
-                result.transitions(),
-                result.deadlocks(),
-                result.errors(),
-                result.depth(),
-                result.peakStates(),
-                result.bytes(),
-                paths,
-                errorPath,
-                limit,
-                result.survey());
     }
 
     /** Searches with a history, and finds the paths to all states that are found. */
@@ -172,7 +155,7 @@ public final class ClusterExploration {
                     for (int goal = 0; goal < paths.size(); goal++) {
                         paths.set(goal, path(wanted.state(goal), log, budget));
                     }
-                    result = with(result, paths, path(wanted.error(), log, budget), result.limit());
+                    result = result.with(new FoundPaths(paths, path(wanted.error(), log, budget)));
                 } catch (Limit.Exceeded e) {
                     result = result.endedBy(e.limit());
                 }
@@ -229,15 +212,15 @@ public final class ClusterExploration {
                 report.add(relocation);
             }
             SearchResult result = new SearchResult(
-                    store.states(),
-                    search.transitions(),
-                    search.deadlocks(),
-                    search.errors(),
-                    -1,
-                    store.record().peakStates(),
-                    scope.peak(),
-                    noPaths(),
-                    null,
+                    new Counts(
+                            store.states(),
+                            search.transitions(),
+                            store.record().peakStates(),
+                            -1,
+                            search.deadlocks(),
+                            search.errors(),
+                            scope.peak()),
+                    new FoundPaths(noPaths(), null),
                     limit,
                     survey(counter, limit == null && search.isWhole()));
             return new Outcome(result, store, 0);

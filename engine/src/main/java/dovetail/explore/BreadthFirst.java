@@ -7,6 +7,7 @@ import dovetail.base.Progress;
 import dovetail.coverage.StepCounter;
 import dovetail.coverage.StepCounting;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Counts;
 import dovetail.result.Survey;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -158,18 +159,10 @@ public final class BreadthFirst {
             }
         }
         return new SearchResult(
-                states,
-                transitions,
-                deadlocks,
-                errors,
-                depth,
-                states,
-                bytes,
-                paths.known(),
-                paths.errorPath(),
+                new Counts(states, transitions, states, depth, deadlocks, errors, bytes),
+                new FoundPaths(paths.known(), paths.errorPath(), paths.further()),
                 met,
-                survey(),
-                paths.further());
+                survey());
     }
 
     private Survey survey() {

@@ -8,6 +8,7 @@ import dovetail.base.Progress;
 import dovetail.coverage.StepCounter;
 import dovetail.coverage.StepCounting;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Counts;
 import dovetail.result.Coverage;
 import dovetail.result.Survey;
 import dovetail.step.Stepper;
@@ -110,15 +111,8 @@ public final class DepthFirst {
         }
         boolean isWhole = limit == null && frames == 0;
         return new SearchResult(
-                states,
-                transitions,
-                deadlocks,
-                out.errors,
-                -1,
-                states,
-                store.bytes(),
-                paths,
-                errorPath,
+                new Counts(states, transitions, states, -1, deadlocks, out.errors, store.bytes()),
+                new FoundPaths(paths, errorPath),
                 limit,
                 survey(isWhole));
     }

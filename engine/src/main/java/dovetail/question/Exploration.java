@@ -63,15 +63,9 @@ public final class Exploration {
         this.system = system;
         this.replay = new Replay(system.system());
         this.figures = new Figures(
-                result.states(),
-                result.transitions(),
-                result.peakStates(),
-                result.depth(),
-                showsDeadlocks() ? result.deadlocks() : 0,
-                result.errors(),
+                showsDeadlocks() ? result.counts() : result.counts().withoutDeadlocks(),
                 1,
                 (System.nanoTime() - start) / 1e9,
-                result.bytes(),
                 extra(search),
                 search.account(),
                 result.survey());
@@ -106,7 +100,7 @@ public final class Exploration {
 
     /** Whether there is a model error that the search can show no path to. */
     public boolean lacksErrorPath() {
-        return result.errors() > 0 && result.errorPath() == null;
+        return result.counts().errors() > 0 && result.errorPath() == null;
     }
 
     /** The verdict on one of the properties that were asked. */
@@ -206,7 +200,7 @@ public final class Exploration {
         List<Trace> further = new ArrayList<>();
         // States of a search may differ in a monitor or in a zone alone; users know one state.
         Set<IntBuffer> ends = new HashSet<>(List.of(IntBuffer.wrap(first.last())));
-        for (List<long[]> other : result.further(goal)) {
+        for (List<long[]> other : result.found().further(goal)) {
             Trace next = trace.apply(other);
             if (ends.add(IntBuffer.wrap(next.last()))) {
                 further.add(next);

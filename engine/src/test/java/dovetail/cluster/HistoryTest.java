@@ -95,7 +95,7 @@ class HistoryTest {
         Network network = counting(5, 7);
         SearchResult result = search(network, atTheEnd(network, 5, 7), Optional.empty());
         assertThat(result.path()).hasSize(13);
-        assertThat(result.peakStates()).isLessThan(result.states());
+        assertThat(result.counts().peakStates()).isLessThan(result.states());
     }
 
     @Test

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Counting what engines answer to the same questions, and noticing when they disagree. */
 class AgreementTest {
-    private static final Figures NOTHING = new Figures(0, 0, 0, 0, 0, 0, 0, 0, 0, Map.of());
+    private static final Figures NOTHING = Figures.nothing(0);
     private static final SafetyQuestion DEADLOCK = question(Optional.empty());
 
     private final Agreement agreement = new Agreement(List.of("explore", "icc"));

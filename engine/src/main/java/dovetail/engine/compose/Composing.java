@@ -13,6 +13,7 @@ import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.compose.reduce.MonitorAsComponent;
 import dovetail.engine.SafetyEngine;
 import dovetail.result.Account;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -93,15 +94,9 @@ final class Composing implements SafetyEngine.Search {
         extra.put("reducedComponents", reducedMachines);
         extra.put("reducedEvents", reducedEvents);
         return new Figures(
-                joining.states(),
-                joining.transitions(),
-                joining.peakStates(),
-                -1,
-                0,
-                0,
+                Counts.of(joining.states(), joining.transitions(), joining.peakStates(), joining.bytes()),
                 compositions,
                 seconds,
-                joining.bytes(),
                 extra,
                 new Account(remarks, story));
     }

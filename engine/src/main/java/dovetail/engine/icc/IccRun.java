@@ -16,6 +16,7 @@ import dovetail.compose.reduce.MonitorAsComponent;
 import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
 import dovetail.result.Account;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -200,15 +201,13 @@ final class IccRun implements SafetyEngine.Search {
         extra.put("reducedEvents", reducedEvents);
         extra.put("remainingComponents", reduced.composition().components().size());
         return new Figures(
-                statistics.states() + composing.states(),
-                statistics.transitions() + composing.transitions(),
-                Math.max(statistics.peakStates(), composing.peakStates()),
-                -1,
-                0,
-                0,
+                Counts.of(
+                        statistics.states() + composing.states(),
+                        statistics.transitions() + composing.transitions(),
+                        Math.max(statistics.peakStates(), composing.peakStates()),
+                        Math.max(statistics.peakBytes(), composing.bytes())),
                 statistics.checks(),
                 seconds,
-                Math.max(statistics.peakBytes(), composing.bytes()),
                 extra,
                 isConstructed ? new Account(List.of(order()), log) : Account.NONE);
     }

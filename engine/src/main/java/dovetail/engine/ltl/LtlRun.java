@@ -21,6 +21,7 @@ import dovetail.property.Property;
 import dovetail.reference.Lasso.Taken;
 import dovetail.reference.Replay;
 import dovetail.result.Account;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -160,7 +161,9 @@ final class LtlRun {
         SearchResult result = before.run(
                 network.initialState(),
                 () -> searchFrom(cycles, starts.through(), true) || searchFrom(cycles, starts.at(), false));
-        Figures figures = figures(result.states(), result.transitions() + starts.added(), result.errors());
+        Counts counts = result.counts();
+        int depth = Math.toIntExact(counts.depth());
+        Figures figures = figures(counts.states(), counts.transitions() + starts.added(), counts.errors());
         if (!cycles.hasEnded()) {
             return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
         }
@@ -168,9 +171,9 @@ final class LtlRun {
             return unknown(figures, cycles.limit());
         }
         if (!enteredThrough) {
-            return fromCycles(product, figures, before.pathTo(cycles.relation(), result.depth() + 1, entrance));
+            return fromCycles(product, figures, before.pathTo(cycles.relation(), depth + 1, entrance));
         }
-        List<long[]> way = before.pathToAny(cycles.relation(), result.depth(), replacedByEntrance(product));
+        List<long[]> way = before.pathToAny(cycles.relation(), depth, replacedByEntrance(product));
         List<long[]> toEntrance = new ArrayList<>(way.subList(0, way.size() - 1));
         toEntrance.add(entrance);
         return fromCycles(product, figures, toEntrance, PathSteps.of(way, cycles));
@@ -274,7 +277,7 @@ final class LtlRun {
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         Account account = new Account(remarks(), reduction == null ? List.of() : reduction.story());
-        return new Figures(states, transitions, states, -1, 0, errors, 1, seconds, bytes, extra, account);
+        return new Figures(new Counts(states, transitions, states, -1, 0, errors, bytes), 1, seconds, extra, account);
     }
 
     private List<String> remarks() {

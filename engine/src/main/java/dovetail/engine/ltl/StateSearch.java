@@ -58,17 +58,8 @@ final class StateSearch {
         } catch (Limit.Exceeded e) {
             result = SearchResult.notBegun(e.limit());
         }
-        Figures figures = new Figures(
-                result.states(),
-                result.transitions(),
-                result.peakStates(),
-                result.depth(),
-                0,
-                result.errors(),
-                1,
-                (System.nanoTime() - start) / 1e9,
-                result.bytes(),
-                Map.of());
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Figures figures = new Figures(result.counts().withoutDeadlocks(), 1, seconds, Map.of());
         Optional<Trace> error = modelError(result);
         if (result.path() != null) {
             Trace trace = new Replay(system.system()).toState(decode(result.path()), bad);

@@ -223,20 +223,7 @@ final class ModularRun {
                     nodes.total(),
                     "bitsPerState",
                     relation.layout().bits());
-            Figures figures = explained(
-                    new Figures(
-                            result.states(),
-                            result.transitions(),
-                            result.peakStates(),
-                            result.depth(),
-                            result.deadlocks(),
-                            0,
-                            1,
-                            seconds,
-                            result.bytes(),
-                            extra),
-                    nodes,
-                    List.of());
+            Figures figures = explained(new Figures(result.counts(), 1, seconds, extra), nodes, List.of());
             return result.limit() == null
                     ? new Verdict.Holds(ENGINE, figures, Optional.empty(), Optional.empty())
                     : new Verdict.Unknown(ENGINE, figures, result.limit(), Optional.empty());

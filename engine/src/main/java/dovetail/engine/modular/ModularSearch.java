@@ -14,6 +14,7 @@ import dovetail.modular.generate.GenerationPlan;
 import dovetail.modular.generate.GenerationRelation;
 import dovetail.modular.order.GenerationOrder;
 import dovetail.reference.Lasso;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,6 +108,6 @@ final class ModularSearch {
         extra.put("bitsPerState", relation.layout().bits());
         long states = cycles.store().size();
         double seconds = (System.nanoTime() - start) / 1e9;
-        return new Figures(states, cycles.transitions(), states, -1, 0, 0, 1, seconds, cycles.bytes(), extra);
+        return new Figures(Counts.of(states, cycles.transitions(), states, cycles.bytes()), 1, seconds, extra);
     }
 }

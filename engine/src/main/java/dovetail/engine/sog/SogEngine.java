@@ -18,6 +18,7 @@ import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.Replay;
 import dovetail.result.Account;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -262,15 +263,13 @@ public final class SogEngine extends TotalisingEngine {
                 extra.putAll(system.cache().use().since(before).figures());
             }
             return new Figures(
-                    account.aggregates(),
-                    0,
-                    account.largestProduct(),
-                    -1,
-                    0,
-                    0,
+                    Counts.of(
+                            account.aggregates(),
+                            0,
+                            account.largestProduct(),
+                            budget.meter().peak()),
                     account.validations(),
                     seconds,
-                    budget.meter().peak(),
                     extra,
                     new Account(remarks, account.story()));
         }

@@ -7,6 +7,7 @@ import dovetail.base.Progress;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.reference.Replay;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -64,15 +65,9 @@ final class TimelockSearch {
                 progress);
         OptionalInt timelock = graph.timelock();
         Figures figures = new Figures(
-                graph.size(),
-                graph.steps(),
-                graph.size(),
-                -1,
-                0,
-                graph.errors(),
+                new Counts(graph.size(), graph.steps(), graph.size(), -1, 0, graph.errors(), meter.bytes()),
                 1,
                 seconds(),
-                meter.bytes(),
                 zones.figures());
         if (timelock.isEmpty()) {
             OptionalInt partial = graph.partialTimelock(zones.timed(), ticking.groups(budget));

@@ -11,10 +11,12 @@ import dovetail.explore.Crew;
 import dovetail.explore.DepthBound;
 import dovetail.explore.Find;
 import dovetail.explore.Finds;
+import dovetail.explore.FoundPaths;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchClock;
 import dovetail.explore.SearchResult;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Counts;
 import dovetail.result.Survey;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
@@ -165,7 +167,10 @@ public final class InclusionSearch {
         List<long[]> errorPath = finds.hasError() ? path(finds.error(), out -> out.errors > 0) : null;
         long nodes = found.nodes() - beyond;
         return new SearchResult(
-                nodes, transitions, deadlocks, errors, level, nodes, meter.bytes(), paths, errorPath, limit, survey());
+                new Counts(nodes, transitions, nodes, level, deadlocks, errors, meter.bytes()),
+                new FoundPaths(paths, errorPath),
+                limit,
+                survey());
     }
 
     private Survey survey() {
@@ -200,7 +205,7 @@ public final class InclusionSearch {
             return true;
         }
         ZonePath real = new ZonePath(steps.current(), field);
-        for (List<long[]> path : result.paths()) {
+        for (List<long[]> path : result.found().paths()) {
             if (path != null && !real.exists(path)) {
                 return false;
             }

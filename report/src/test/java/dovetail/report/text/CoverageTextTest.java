@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.model.Origin;
 import dovetail.result.Account;
+import dovetail.result.Counts;
 import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Survey;
@@ -57,7 +58,12 @@ class CoverageTextTest {
     void levelsAreShownInRows() {
         List<Long> levels = List.of(1L, 2L, 4L, 8L, 16L, 32L, 16L, 8L, 4L, 2L, 1L);
         Figures figures = new Figures(
-                94, 188, 94, 10, 0, 0, 1, 0.1, 100, Map.of(), Account.NONE, new Survey(Optional.empty(), levels, 5));
+                new Counts(94, 188, 94, 10, 0, 0, 100),
+                1,
+                0.1,
+                Map.of(),
+                Account.NONE,
+                new Survey(Optional.empty(), levels, 5));
         assertThat(SurveyText.render(figures)).isEqualTo("""
                 steps of a state: 2.00 in the mean, 5 at most
                 states of each level, from depth 0 on

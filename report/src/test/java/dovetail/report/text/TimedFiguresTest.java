@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.LinkedHashMap;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class TimedFiguresTest {
     private static Report report(Map<String, Number> extra) {
-        Figures figures = new Figures(12, 30, 12, 4, 0, 0, 1, 0.5, 2048, extra);
+        Figures figures = new Figures(new Counts(12, 30, 12, 4, 0, 0, 2048), 1, 0.5, extra);
         Verdict holds = new Verdict.Holds("zones", figures, Optional.empty(), Optional.empty());
         return new Report("1", List.of("m.fcr"), "check", List.of(new Result(Claim.named("safe"), holds)), List.of());
     }
