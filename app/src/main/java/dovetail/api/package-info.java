@@ -1,5 +1,5 @@
 /**
  * Dovetail as a library: open a model, ask for properties by name or text, get verdicts. The command line stands on it,
- * too. The entry type is {@link dovetail.api.OpenModel}.
+ * too. {@link dovetail.api.Dovetail} is the short way, {@link dovetail.api.OpenModel} the whole.
  */
 package dovetail.api;

@@ -7,6 +7,7 @@ import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.expr.Expr;
+import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.ExpectedAnswers;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropertyText;
@@ -20,7 +21,6 @@ import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.report.view.Claim;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -279,15 +279,10 @@ final class PropertySelection {
         });
     }
 
-    /** {@code peterson.prop} states the properties of {@code peterson.dve}. */
     private List<Property> besideModel() {
-        String name = firstFile.getFileName().toString();
-        int dot = name.lastIndexOf('.');
-        Path beside = firstFile.resolveSibling((dot < 0 ? name : name.substring(0, dot)) + ".prop");
-        if (context != null || !Files.isRegularFile(beside)) {
-            return List.of();
-        }
-        return read(beside);
+        return context != null
+                ? List.of()
+                : PropertyReader.beside(firstFile).map(this::read).orElse(List.of());
     }
 
     /** Reads the predicates beside the model, which options may use. A file in error is not asked for, so it is a warning. */

@@ -8,12 +8,22 @@ import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads files of properties: queries about nets from {@code .xml} files, and property files from all others. */
 public final class PropertyReader {
     private PropertyReader() {}
+
+    /** The property file beside a model: {@code peterson.prop} states the properties of {@code peterson.dve}. */
+    public static Optional<Path> beside(Path model) {
+        String name = String.valueOf(model.getFileName());
+        int dot = name.lastIndexOf('.');
+        Path file = model.resolveSibling((dot < 0 ? name : name.substring(0, dot)) + ".prop");
+        return Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
+    }
 
     /** Reads the properties of a model, whose formulas do not count time. */
     public static PropFile read(Path file, Model model) {

@@ -1,0 +1,82 @@
+package dovetail.api;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.Spelling;
+import dovetail.check.EngineRegistry;
+import dovetail.lang.ModelReader;
+import dovetail.lang.PropertyReader;
+import dovetail.lang.prop.PropFile;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import dovetail.result.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Opens a model with the properties that are stated about it, and checks them by name:
+ * {@code Dovetail.open(Path.of("peterson.dve")).check("mutex").holds()}. {@link OpenModel} has limits, engines and properties
+ * made of text. Immutable.
+ */
+public final class Dovetail {
+    private final OpenModel model;
+    private final Map<String, Property> properties;
+    private final List<Diagnostic> warnings;
+
+    private Dovetail(OpenModel model, Map<String, Property> properties, List<Diagnostic> warnings) {
+        this.model = model;
+        this.properties = properties;
+        this.warnings = List.copyOf(warnings);
+    }
+
+    /**
+     * Opens a model of one or more files, with the properties of its text and of the property file beside the first one.
+     *
+     * @throws dovetail.base.InputException with the place of each error when a text is wrong
+     */
+    public static Dovetail open(Path first, Path... others) {
+        List<Path> files = new ArrayList<>(List.of(first));
+        files.addAll(List.of(others));
+        Model model = ModelReader.read(files);
+        Map<String, Property> properties = new LinkedHashMap<>();
+        List<Diagnostic> warnings = new ArrayList<>(model.warnings());
+        PropertyReader.beside(first).ifPresent(file -> {
+            PropFile beside = PropertyReader.read(file, model);
+            beside.properties().forEach(property -> properties.put(property.name(), property));
+            beside.warnings().values().forEach(warnings::addAll);
+        });
+        model.properties().forEach(property -> properties.putIfAbsent(property.name(), property));
+        return new Dovetail(OpenModel.of(model, EngineRegistry.standard()), properties, warnings);
+    }
+
+    /** The model without its property file, for all that a name does not say. */
+    public OpenModel model() {
+        return model;
+    }
+
+    /** The properties that are stated about the model, those of the property file first. */
+    public List<Property> properties() {
+        return List.copyOf(properties.values());
+    }
+
+    /** Warnings about the model and its properties. They may make an answer worthless, so a program should show them. */
+    public List<Diagnostic> warnings() {
+        return warnings;
+    }
+
+    /**
+     * Checks a property without limits.
+     *
+     * @throws IllegalArgumentException when there is none of this name
+     */
+    public Verdict check(String name) {
+        Property property = properties.get(name);
+        if (property == null) {
+            throw new IllegalArgumentException("no property is named '" + name + "'"
+                    + Spelling.hint(name, properties.keySet()) + "; there are " + properties.keySet());
+        }
+        return model.check(property);
+    }
+}
