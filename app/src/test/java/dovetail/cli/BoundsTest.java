@@ -2,6 +2,8 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -46,14 +48,42 @@ class BoundsTest {
                 .startsWith("incomplete: state limit of 5 reached\n");
     }
 
+    /** A reduced search and one depth first reach some states by longer paths: they say nothing of distances. */
+    @Test
+    void searchesThatAreNotByLevelsSayThatTheyWereCut() {
+        String model = "../examples/peterson.dve";
+        assertThat(CliRun.real("explore", "--por", "--max-depth", "3", model).out())
+                .startsWith("incomplete: depth limit of 3 reached\n");
+        String[][] ways = {
+            {"--engine", "por", "-p", "no_deadlock"},
+            {"--set", "search=dfs", "-p", "no_deadlock"},
+            {"-f", "G !{P_0.critical && P_1.critical}"}
+        };
+        for (String[] way : ways) {
+            List<String> options = new ArrayList<>(List.of("check", "-q", "--max-depth", "3"));
+            options.addAll(List.of(way));
+            options.add(model);
+            CliRun run = CliRun.real(options.toArray(String[]::new));
+            assertThat(run.status()).as(run.err()).isEqualTo(2);
+            assertThat(run.out()).endsWith(": unknown: depth limit of 3 reached\n");
+        }
+        CliRun found = CliRun.real("check", "-q", "--max-depth", "9", "-f", "G F {P_0.critical}", model);
+        assertThat(found.out()).isEqualTo("ltl G F {P_0.critical}: violated\n");
+    }
+
     @Test
     void enginesWithoutDepthRefuse() {
-        CliRun reduced = CliRun.real("explore", "--por", "--max-depth", "3", "../examples/peterson.dve");
-        assertThat(reduced.status()).isEqualTo(3);
-        assertThat(reduced.err()).contains("--max-depth: the engine 'por' does not do this; use --engine explore");
-        CliRun runs = CliRun.real("check", "--max-depth", "3", "-f", "G F {P_0.critical}", "../examples/peterson.dve");
-        assertThat(runs.status()).isEqualTo(3);
-        assertThat(runs.err()).contains("is answered by the engine 'ltl', which has no depth limit");
+        CliRun run = CliRun.real(
+                "check", "--max-depth", "3", "--engine", "compose", "-p", "mutex", "../examples/peterson.dve");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("is answered by the engine 'compose', which has no depth limit");
+    }
+
+    @Test
+    void depthFirstSearchesShowSeveralViolations() {
+        CliRun run = CliRun.real(
+                "check", "--set", "search=dfs", "--deadlock", "--continue", "5", BUFFER[0], BUFFER[1], BUFFER[2]);
+        assertThat(run.out()).contains("  violation 1 of 3\n", "  violation 3 of 3\n");
     }
 
     @Test

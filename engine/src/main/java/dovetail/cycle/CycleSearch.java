@@ -5,6 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.explore.DepthBound;
 import dovetail.explore.SearchClock;
 import dovetail.prepare.TieredSteps;
 import dovetail.step.StepRelation;
@@ -68,6 +69,11 @@ public final class CycleSearch {
     private boolean found;
     private int start;
     private @Nullable Limit limit;
+    private DepthBound bound = DepthBound.UNBOUNDED;
+    /** The most states on the stack of the present search. */
+    private int mostFrames = Integer.MAX_VALUE;
+
+    private boolean isCut;
 
     /**
      * @param phase the name of the search in reports of progress
@@ -96,12 +102,29 @@ public final class CycleSearch {
         this.dead = meter.longs(FIRST_ENTRIES);
     }
 
+    /** The same search along paths up to a depth. A state that is reached by a longer path first is not searched again. */
+    public CycleSearch within(DepthBound depth) {
+        bound = depth;
+        return this;
+    }
+
+    /** Searches from the initial state. */
+    public boolean run(long[] initial) {
+        return run(initial, 0);
+    }
+
     /**
      * Searches from a product state, unless it has been visited; a limit ends the search and is remembered.
      *
+     * @param depth the number of steps that led to the state
      * @return whether the search {@link #hasEnded}
      */
-    public boolean run(long[] initial) {
+    public boolean run(long[] initial, int depth) {
+        if (bound.excludes(depth)) {
+            isCut = true;
+            return false;
+        }
+        mostFrames = bound.isGiven() ? bound.most() - depth + 1 : Integer.MAX_VALUE;
         try {
             int number = store.add(initial, 0);
             if (number < 0) {
@@ -132,9 +155,9 @@ public final class CycleSearch {
         return start;
     }
 
-    /** The limit that ended the search, or null. */
+    /** The limit that ended the search, or else the depth bound if a path without a cycle exceeds it; null for neither. */
     public @Nullable Limit limit() {
-        return limit;
+        return limit == null && isCut && !found ? bound.limit() : limit;
     }
 
     public RankedStore store() {
@@ -186,6 +209,10 @@ public final class CycleSearch {
             return;
         }
         frameNext[frame] = next + 1;
+        if (frames >= mostFrames && store.find(pending.words, next * width) == RankedStore.ABSENT) {
+            isCut = true;
+            return;
+        }
         int number = store.add(hashes[next], pending.words, next * width);
         if (number >= 0) {
             enter(number, next);

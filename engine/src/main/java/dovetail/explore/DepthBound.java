@@ -25,7 +25,7 @@ public record DepthBound(int most) {
     }
 
     /** Whether states of a level are not to be expanded. */
-    boolean excludes(int level) {
+    public boolean excludes(int level) {
         return isGiven() && level > most;
     }
 

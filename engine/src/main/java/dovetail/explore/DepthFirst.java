@@ -14,9 +14,9 @@ import dovetail.result.Survey;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.LevelStore;
+import dovetail.store.NumberedStore;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -56,25 +56,23 @@ public final class DepthFirst {
     private long transitions;
     private long deadlocks;
     private long states;
-    /** The predicates that are not found yet, as bits of a valuation. */
-    private long wanted;
-
     private int mostSteps;
     /** Counts steps by transitions; null unless that is asked for. */
     private @Nullable StepCounting counting;
 
     private @Nullable StepCounter counter;
 
-    private final List<@Nullable List<long[]>> paths;
-    private @Nullable List<long[]> errorPath;
+    private final PathCollection paths;
+    private DepthBound bound = DepthBound.UNBOUNDED;
+    /** The states beyond the bound; null before the first one. They may be visited by shorter paths later. */
+    private @Nullable NumberedStore beyond;
 
     public DepthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
         this.steps = steps;
         this.clock = new SearchClock(steps, budget);
         this.store = store;
         this.goals = goals;
-        this.wanted = goals.predicateBits();
-        this.paths = new ArrayList<>(Collections.nCopies(goals.states(), null));
+        this.paths = new PathCollection(goals);
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
@@ -95,15 +93,22 @@ public final class DepthFirst {
         return this;
     }
 
+    /** The same search along paths up to a depth. A state that is reached by a longer path first is not expanded again. */
+    public DepthFirst within(DepthBound depth) {
+        bound = depth;
+        return this;
+    }
+
     public SearchResult run(int[] initialState) {
         steps.current().layout().encode(initialState, pending, 0);
         top = 1;
         pushFrame(0);
         Limit limit = null;
         try {
-            while (frames > 0 && !isDecided()) {
+            while (frames > 0 && !paths.areComplete()) {
                 advance();
             }
+            requireNothingBeyond();
         } catch (Limit.Exceeded e) {
             limit = e.limit();
         } catch (OutOfMemoryError e) {
@@ -112,9 +117,25 @@ public final class DepthFirst {
         boolean isWhole = limit == null && frames == 0;
         return new SearchResult(
                 new Counts(states, transitions, states, -1, deadlocks, out.errors, store.bytes()),
-                new FoundPaths(paths, errorPath),
+                paths.paths(),
                 limit,
                 survey(isWhole));
+    }
+
+    /** Ends the search by the bound where a state beyond it was visited on no path. */
+    private void requireNothingBeyond() {
+        NumberedStore left = beyond;
+        if (left == null || frames > 0) {
+            return;
+        }
+        long[] state = new long[width];
+        for (int i = 0; i < left.size(); i++) {
+            left.get(i, state, 0);
+            poll.tick(width);
+            if (store.add(state, 0)) {
+                throw new Limit.Exceeded(bound.limit());
+            }
+        }
     }
 
     private Survey survey(boolean isWhole) {
@@ -122,13 +143,6 @@ public final class DepthFirst {
                 ? Optional.empty()
                 : Optional.of(counting.coverage(List.of(counter), isWhole));
         return new Survey(coverage, List.of(), mostSteps);
-    }
-
-    private boolean isDecided() {
-        if (goals.areNone() || wanted != 0 || (goals.error() && errorPath == null)) {
-            return false;
-        }
-        return !goals.deadlock() || paths.get(goals.predicates()) != null;
     }
 
     /** Takes the next successor of the topmost state, or drops that state when there is none left. */
@@ -153,12 +167,12 @@ public final class DepthFirst {
             current = betweenBatches();
         }
         long satisfied = 0;
-        if (wanted != 0) {
-            satisfied = current.valuation(pending, at) & wanted;
+        if (paths.wanted() != 0) {
+            satisfied = current.valuation(pending, at) & paths.wanted();
             long here = satisfied & ~goals.inDeadlocks();
             if (here != 0) {
-                found(here);
-                if (isDecided()) {
+                paths.add(here, currentPath());
+                if (paths.areComplete()) {
                     return;
                 }
             }
@@ -174,13 +188,15 @@ public final class DepthFirst {
         }
         poll.tick(workPerState + (long) out.count * width);
         if (out.errors != errors) {
-            errorPath = errorPath == null ? currentPath() : errorPath;
-        } else if (out.count == 0) {
-            deadlocks++;
-            if (goals.deadlock() && paths.get(goals.predicates()) == null) {
-                paths.set(goals.predicates(), currentPath());
+            if (!paths.hasError()) {
+                paths.addError(currentPath());
             }
-            found(satisfied & goals.inDeadlocks());
+        } else if (out.count == 0) {
+            foundDeadlock(satisfied & goals.inDeadlocks());
+        }
+        if (bound.endsAfter(frames - 1)) {
+            addBeyond();
+            return;
         }
         int start = top;
         long words = (long) (start + out.count) * width;
@@ -192,15 +208,27 @@ public final class DepthFirst {
         pushFrame(start);
     }
 
-    private void found(long satisfied) {
-        if (satisfied == 0) {
+    private void foundDeadlock(long satisfied) {
+        deadlocks++;
+        if (satisfied != 0 || paths.wantsDeadlock()) {
+            List<long[]> path = currentPath();
+            paths.add(satisfied, path);
+            if (paths.wantsDeadlock()) {
+                paths.addDeadlock(path);
+            }
+        }
+    }
+
+    /** Remembers the successors of a state at the bound, which are not visited from there. */
+    private void addBeyond() {
+        if (out.count == 0) {
             return;
         }
-        List<long[]> path = currentPath();
-        for (long rest = satisfied; rest != 0; rest &= rest - 1) {
-            paths.set(Long.numberOfTrailingZeros(rest), path);
+        NumberedStore known = beyond == null ? new NumberedStore(width, meter) : beyond;
+        for (int i = 0; i < out.count; i++) {
+            known.add(out.words, i * width);
         }
-        wanted &= ~satisfied;
+        beyond = known;
     }
 
     private Stepper betweenBatches() {

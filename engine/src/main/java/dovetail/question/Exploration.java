@@ -42,6 +42,8 @@ public final class Exploration {
     private final Figures figures;
     private final Optional<Trace> modelError;
     private final DepthBound bound;
+    /** Whether all states up to the depth bound are visited. */
+    private final boolean isWholeUpToBound;
 
     /** Searches. */
     public Exploration(
@@ -60,6 +62,7 @@ public final class Exploration {
         this.result = search.run(budget, progress);
         this.layout = search.layout();
         this.bound = search.bound();
+        this.isWholeUpToBound = search.visitsByLevels() && !isReduced;
         this.system = system;
         this.replay = new Replay(system.system());
         this.figures = new Figures(
@@ -110,7 +113,9 @@ public final class Exploration {
 
     /** The verdict, which tells how far the property was shown to hold where a depth bound ended the search. */
     private Verdict upToBound(Property property, Verdict verdict) {
-        return verdict.limit().filter(limit -> limit.kind() == Limit.Kind.DEPTH).isPresent()
+        boolean isCut =
+                verdict.limit().filter(limit -> limit.kind() == Limit.Kind.DEPTH).isPresent();
+        return isCut && isWholeUpToBound
                 ? new Verdict.Unknown(engine, figures, bound.limit(property.isExistential()), modelError)
                 : verdict;
     }

@@ -119,6 +119,11 @@ public abstract class StateSearch {
         return DepthBound.UNBOUNDED;
     }
 
+    /** Whether a search up to a depth, unless it is reduced, visits all states that so many steps reach. */
+    protected boolean visitsByLevels() {
+        return true;
+    }
+
     /** Counts the steps of the search, where that is asked for. */
     protected final Optional<StepCounting> counting() {
         return counting;

@@ -79,7 +79,7 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
         return new DepthBound(values.get(DepthBound.OPTION));
     }
 
-    /** The number of violations of each property that are searched for; a search depth first finds one. */
+    /** The number of violations of each property that are searched for. */
     public int violations() {
         return values.get(Goals.MOST);
     }

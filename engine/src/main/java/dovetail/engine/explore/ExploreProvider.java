@@ -7,6 +7,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
+import dovetail.explore.DepthBound;
 import dovetail.explore.Goals;
 import dovetail.model.Task;
 import dovetail.model.TransitionSystem;
@@ -56,7 +57,13 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
 
     @Override
     public List<Option<?>> optionsOfReduction() {
-        return List.of(ExploreOptions.SEARCH, ExploreOptions.STORE, Compile.OPTION, StepCounting.OPTION, Goals.MOST);
+        return List.of(
+                ExploreOptions.SEARCH,
+                ExploreOptions.STORE,
+                Compile.OPTION,
+                StepCounting.OPTION,
+                DepthBound.OPTION,
+                Goals.MOST);
     }
 
     @Override

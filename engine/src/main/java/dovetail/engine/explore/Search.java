@@ -3,7 +3,6 @@ package dovetail.engine.explore;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
-import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.explore.BreadthFirst;
@@ -30,9 +29,6 @@ import java.nio.file.Path;
 
 /** Explores a prepared system breadth first or depth first, over a store that keeps every state. */
 final class Search extends StateSearch {
-    private static final String NO_DEPTH =
-            "a depth limit needs the breadth-first search, and a depth-first one is set; use --set search=bfs";
-
     private final ExploreOptions options;
 
     /** @param preserved the aspect that a reduction has to preserve, should there be one */
@@ -62,6 +58,11 @@ final class Search extends StateSearch {
     }
 
     @Override
+    protected boolean visitsByLevels() {
+        return !isDepthFirst();
+    }
+
+    @Override
     protected boolean countsSteps() {
         return options.coverage();
     }
@@ -78,9 +79,6 @@ final class Search extends StateSearch {
     @Override
     protected SearchResult search(
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
-        if (isDepthFirst() && bound().isGiven()) {
-            return SearchResult.notBegun(new Limit(Limit.Kind.UNSUPPORTED, NO_DEPTH));
-        }
         LevelStore store = store(packed, isDepthFirst() ? 1 : options.threads(), meter);
         try {
             return isDepthFirst()
@@ -104,6 +102,7 @@ final class Search extends StateSearch {
     private SearchResult depthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
         SearchResult result = new DepthFirst(steps, store, goals(), budget, progress)
                 .counting(counting())
+                .within(bound())
                 .run(network().initialState());
         settleReduction();
         return result;

@@ -7,6 +7,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.Lassos;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
+import dovetail.explore.DepthBound;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.Task;
@@ -36,7 +37,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
 
     @Override
     public OptionValues options() {
-        return OptionValues.of(Compile.OPTION, Lassos.OPTION);
+        return OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION);
     }
 
     @Override
@@ -110,7 +111,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
 
     @Override
     public List<Option<?>> optionsOfReduction() {
-        return List.of(Compile.OPTION, Lassos.OPTION);
+        return List.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION);
     }
 
     @Override
@@ -120,6 +121,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
 
     private static LtlOptions options(EngineSettings settings) {
         return new LtlOptions(settings.threads(), settings.options().get(Compile.OPTION))
-                .showing(settings.options().get(Lassos.OPTION));
+                .showing(settings.options().get(Lassos.OPTION))
+                .within(new DepthBound(settings.options().get(DepthBound.OPTION)));
     }
 }

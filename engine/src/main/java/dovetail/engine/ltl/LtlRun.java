@@ -128,7 +128,8 @@ final class LtlRun {
                 system.steps(monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
         setup = prepared;
         TieredSteps steps = steps(prepared, packed);
-        CycleSearch search = new CycleSearch("ltl", product(steps, null), meter, budget, progress);
+        CycleSearch search = new CycleSearch("ltl", product(steps, null), meter, budget, progress)
+                .within(options.bound());
         cycles = search;
         Product product = new Product(packed, steps, search);
         return monitor.tail()[0] ? searchCycle(product) : searchStaged(product);
@@ -157,18 +158,22 @@ final class LtlRun {
         CycleSearch cycles = product.cycles();
         CycleSearchStarts starts = CycleSearchStarts.to(cycles.store(), meter);
         HashStore store = new HashStore(product.layout().words(), options.threads(), true, meter);
-        BreadthFirst before = new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress);
+        BreadthFirst before = new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress)
+                .within(options.bound());
         SearchResult result = before.run(
                 network.initialState(),
-                () -> searchFrom(cycles, starts.through(), true) || searchFrom(cycles, starts.at(), false));
+                () -> searchFrom(cycles, starts.through(), store.level(), true)
+                        || searchFrom(cycles, starts.at(), store.level() + 1, false));
         Counts counts = result.counts();
         int depth = Math.toIntExact(counts.depth());
         Figures figures = figures(counts.states(), counts.transitions() + starts.added(), counts.errors());
-        if (!cycles.hasEnded()) {
-            return result.limit() != null ? unknown(figures, result.limit()) : holds(figures);
+        boolean isCutBefore = !cycles.hasEnded() && result.limit() != null;
+        Limit limit = isCutBefore ? result.limit() : cycles.limit();
+        if (limit != null) {
+            return unknown(figures, limit);
         }
-        if (cycles.limit() != null) {
-            return unknown(figures, cycles.limit());
+        if (!cycles.hasEnded()) {
+            return holds(figures);
         }
         if (!enteredThrough) {
             return fromCycles(product, figures, before.pathTo(cycles.relation(), depth + 1, entrance));
@@ -179,13 +184,13 @@ final class LtlRun {
         return fromCycles(product, figures, toEntrance, PathSteps.of(way, cycles));
     }
 
-    /** Searches for accepting cycles from start states; whether the search has ended. */
-    private boolean searchFrom(CycleSearch cycles, StartStates states, boolean through) {
+    /** Searches for accepting cycles from start states of a level; whether the search has ended. */
+    private boolean searchFrom(CycleSearch cycles, StartStates states, int level, boolean through) {
         enteredThrough = through;
         long[][] taken = states.take();
         for (long[] seed : taken) {
             entrance = seed;
-            if (cycles.run(seed)) {
+            if (cycles.run(seed, level)) {
                 return true;
             }
         }

@@ -100,7 +100,9 @@ final class StateSearch {
                 layout = packed;
                 TieredSteps steps = steps(packed, predicates, preserved, meter);
                 HashStore store = new HashStore(packed.words(), options.threads(), true, meter);
-                return new BreadthFirst(steps, store, goal, budget, progress).run(network.initialState());
+                return new BreadthFirst(steps, store, goal, budget, progress)
+                        .within(options.bound())
+                        .run(network.initialState());
             } catch (LayoutOverflow e) {
                 system.widen(e);
             }
