@@ -12,22 +12,27 @@ import java.util.List;
 public final class Find {
     private final StateLayout layout;
     private final int most;
+    private final boolean repeats;
     /** In order. */
     private final List<Found> found = new ArrayList<>(1);
     /** Written under the lock; whether there are states is asked for every state, without. */
     private volatile int count;
 
     /** A state that was found in a level. */
-    record Found(int level, long[] words) {}
+    public record Found(int level, long[] words) {}
 
     Find(StateLayout layout) {
-        this(layout, 1);
+        this(layout, 1, false);
     }
 
-    /** @param most the number of states that are wanted */
-    Find(StateLayout layout, int most) {
+    /**
+     * @param most the number of states that are wanted
+     * @param repeats whether a state may be offered in several levels; it is taken in the first of them
+     */
+    Find(StateLayout layout, int most, boolean repeats) {
         this.layout = layout;
         this.most = most;
+        this.repeats = repeats;
     }
 
     synchronized void offer(int level, long[] state, int at) {
@@ -35,7 +40,7 @@ public final class Find {
         while (place > 0 && isBefore(level, state, at, found.get(place - 1))) {
             place--;
         }
-        if (place == most || place > 0 && isSame(state, at, found.get(place - 1).words())) {
+        if (place == most || isKnown(state, at, place)) {
             return;
         }
         found.add(place, new Found(level, Arrays.copyOfRange(state, at, at + layout.words())));
@@ -47,6 +52,23 @@ public final class Find {
 
     private boolean isBefore(int level, long[] state, int at, Found other) {
         return level < other.level() || level == other.level() && layout.compare(state, at, other.words(), 0) < 0;
+    }
+
+    /** Whether a state of an earlier level, or of the same place in this one, is the same: zones of it may differ. */
+    private boolean isKnown(long[] state, int at, int place) {
+        if (place == 0) {
+            return false;
+        }
+        return repeats ? isAmong(state, at, place) : isSame(state, at, found.get(place - 1).words());
+    }
+
+    private boolean isAmong(long[] state, int at, int end) {
+        for (int i = 0; i < end; i++) {
+            if (isSame(state, at, found.get(i).words())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isSame(long[] state, int at, long[] other) {
@@ -63,7 +85,7 @@ public final class Find {
     }
 
     /** The states, the first one first. */
-    synchronized List<Found> all() {
+    public synchronized List<Found> all() {
         return List.copyOf(found);
     }
 

@@ -22,10 +22,15 @@ public final class Finds {
     private int testedLevel = Integer.MAX_VALUE;
 
     public Finds(Goals goals, StateLayout layout) {
+        this(goals, layout, false);
+    }
+
+    /** @param repeats whether a state may be found in several levels */
+    public Finds(Goals goals, StateLayout layout, boolean repeats) {
         this.goals = goals;
         this.states = new Find[goals.states()];
         for (int i = 0; i < states.length; i++) {
-            states[i] = new Find(layout, goals.most());
+            states[i] = new Find(layout, goals.most(), repeats);
         }
         this.error = new Find(layout);
         beginLevel();

@@ -30,6 +30,11 @@ public final class ZoneEngine extends StateEngine {
     }
 
     @Override
+    protected int violations() {
+        return options.violations();
+    }
+
+    @Override
     protected StateSearch search(PreparedSystem system, Questions questions, Preserved preserved) {
         return new ZoneSearch(system, questions, preserved, options);
     }

@@ -2,6 +2,7 @@ package dovetail.engine.zone;
 
 import dovetail.coverage.StepCounting;
 import dovetail.explore.DepthBound;
+import dovetail.explore.Goals;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
@@ -15,7 +16,7 @@ record ZoneOptions(OptionValues values, int threads) {
             Option.either("union", "on", "off", false, "merge two waiting zones whose union is a zone");
 
     static final OptionValues DEFAULT =
-            OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION, DepthBound.OPTION);
+            OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION, DepthBound.OPTION, Goals.MOST);
 
     ZoneUse use() {
         return new ZoneUse(values.get(INCLUSION), values.get(UNION));
@@ -29,6 +30,11 @@ record ZoneOptions(OptionValues values, int threads) {
     /** The depth up to which the search goes. */
     DepthBound bound() {
         return new DepthBound(values.get(DepthBound.OPTION));
+    }
+
+    /** The number of violations of each property that are searched for. */
+    int violations() {
+        return values.get(Goals.MOST);
     }
 
     Compile compile() {

@@ -86,7 +86,7 @@ public final class InclusionSearch {
         this.width = steps.current().layout().words();
         this.field = new ZoneField(steps.current().layout(), graph.zoned().zoneSlot());
         this.found = new Antichains(width, graph.table(), field, use, meter);
-        this.finds = new Finds(goals, steps.current().layout());
+        this.finds = new Finds(goals, steps.current().layout(), true);
         this.workers = new Worker[threads];
         Arrays.setAll(workers, Worker::new);
         Arrays.setAll(cursors, p -> new AtomicInteger());
@@ -157,18 +157,20 @@ public final class InclusionSearch {
             errors += worker.out.errors;
         }
         List<@Nullable List<long[]>> paths = new ArrayList<>();
+        List<List<List<long[]>>> further = new ArrayList<>();
         for (int goal = 0; goal < goals.states(); goal++) {
-            boolean isDeadlock = goal == goals.predicates();
-            paths.add(
-                    finds.state(goal).isPresent()
-                            ? path(finds.state(goal), out -> !isDeadlock || out.count == 0 && out.errors == 0)
-                            : null);
+            boolean isDeadlock = goal == goals.predicates() || (goals.inDeadlocks() >> goal & 1) != 0;
+            List<List<long[]>> all =
+                    paths(finds.state(goal), out -> !isDeadlock || out.count == 0 && out.errors == 0);
+            paths.add(all.isEmpty() ? null : all.get(0));
+            further.add(all.isEmpty() ? List.of() : all.subList(1, all.size()));
         }
-        List<long[]> errorPath = finds.hasError() ? path(finds.error(), out -> out.errors > 0) : null;
+        List<long[]> errorPath =
+                finds.hasError() ? paths(finds.error(), out -> out.errors > 0).get(0) : null;
         long nodes = found.nodes() - beyond;
         return new SearchResult(
                 new Counts(nodes, transitions, nodes, level, deadlocks, errors, meter.bytes()),
-                new FoundPaths(paths, errorPath),
+                new FoundPaths(paths, errorPath, further),
                 limit,
                 survey());
     }
@@ -186,17 +188,21 @@ public final class InclusionSearch {
                 Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)), levels, mostSteps);
     }
 
-    /** @param condition on the successors of the state; they depend on its zone, of which a find knows nothing */
-    private List<long[]> path(Find find, Predicate<Successors> condition) {
+    /** @param condition on the successors of a state; they depend on its zone, of which a find knows nothing */
+    private List<List<long[]>> paths(Find find, Predicate<Successors> condition) {
         Stepper stepper = steps.current().stepper();
-        long[] state = find.words().clone();
-        return found.path(find.level(), find.words(), zone -> {
-            Successors out = new Successors(width, 64);
-            field.set(state, 0, zone);
-            stepper.successors(state, 0, out);
-            field.clear(state, 0);
-            return condition.test(out);
-        });
+        List<List<long[]>> paths = new ArrayList<>();
+        for (Find.Found one : find.all()) {
+            long[] state = one.words().clone();
+            paths.add(found.path(one.level(), one.words(), zone -> {
+                Successors out = new Successors(width, 64);
+                field.set(state, 0, zone);
+                stepper.successors(state, 0, out);
+                field.clear(state, 0);
+                return condition.test(out);
+            }));
+        }
+        return paths;
     }
 
     /** Whether every path of a result is one of the zone graph; a path through a union need not be. */
@@ -205,12 +211,15 @@ public final class InclusionSearch {
             return true;
         }
         ZonePath real = new ZonePath(steps.current(), field);
-        for (List<long[]> path : result.found().paths()) {
+        List<@Nullable List<long[]>> all = new ArrayList<>(result.found().paths());
+        result.found().further().forEach(all::addAll);
+        all.add(result.found().errorPath());
+        for (List<long[]> path : all) {
             if (path != null && !real.exists(path)) {
                 return false;
             }
         }
-        return result.errorPath() == null || real.exists(result.errorPath());
+        return true;
     }
 
     /** Figures of the states found. */

@@ -11,6 +11,8 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.Explorer;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.expr.Expr;
+import dovetail.interpret.ModelError;
+import dovetail.interpret.Semantics;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.option.OptionValues;
@@ -24,10 +26,13 @@ import dovetail.testkit.FirstSeed;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomTimedNetworks;
 import dovetail.testkit.RandomTimedObservers;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The engine has the discrete states and verdicts of the region graph and of plain exploration, with all of its options. */
@@ -106,6 +111,53 @@ class ZoneEngineTest {
         }
         assertThat(compared).isGreaterThan(50);
         assertThat(fewer).isGreaterThan(5);
+    }
+
+    /** A discrete state has many zones, found in several levels; it is one violation. */
+    @Test
+    void severalViolationsAreDifferentDiscreteStates() {
+        int wanted = 4;
+        int several = 0;
+        for (long seed = 0; seed < 60; seed++) {
+            TimedNetwork timed = random(seed);
+            Expr bad = RandomNetworks.predicate(timed.network(), seed);
+            ReferenceRegions regions = new ReferenceRegions(timed, MOST_REGIONS);
+            if (!regions.isComplete()) {
+                continue;
+            }
+            Semantics semantics = Semantics.of(timed);
+            long all = regions.states().stream()
+                    .filter(state -> holds(semantics, bad, state.array()))
+                    .count();
+            String union = seed % 2 == 0 ? "on" : "off";
+            Engine engine = engine(new ZoneProvider(), 1 + (int) (seed % 2), "union", union, "violations", "" + wanted);
+            Verdict verdict = run(engine, timed, new Property.Never("never", bad));
+            assertThat(ends(verdict)).as(timed.name()).hasSize((int) Math.min(wanted, all));
+            several += all > 1 ? 1 : 0;
+            Property deadlock = new Property.DeadlockFree("deadlock", Expr.not(bad));
+            Verdict ended = run(engine, timed, deadlock);
+            assertThat(ended.holds()).as(timed.name()).isEqualTo(!regions.deadlocksOutside(Expr.not(bad)));
+        }
+        assertThat(several).isGreaterThan(10);
+    }
+
+    /** The last states of the traces of a verdict; they are different. */
+    private static Set<IntBuffer> ends(Verdict verdict) {
+        List<Trace> traces = new ArrayList<>(verdict.trace().stream().toList());
+        traces.addAll(verdict.further());
+        Set<IntBuffer> ends = new HashSet<>();
+        for (Trace trace : traces) {
+            assertThat(ends.add(IntBuffer.wrap(trace.last()))).isTrue();
+        }
+        return ends;
+    }
+
+    private static boolean holds(Semantics semantics, Expr predicate, int[] state) {
+        try {
+            return semantics.holds(predicate, state);
+        } catch (ModelError e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test
