@@ -128,7 +128,7 @@ final class CheckCommand implements Command {
                 expected = Expectations.of(selection, session);
                 results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
             } else {
-                Expectations.refuse(session);
+                expected = Expectations.inContexts(files, session);
                 results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
             }
         }

@@ -2,13 +2,17 @@ package dovetail.cli;
 
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.lang.prop.ExpectedAnswers;
 import dovetail.lang.prop.ExpectedAnswers.Answer;
+import dovetail.lang.source.SourceFiles;
 import dovetail.report.text.Numbers;
 import dovetail.report.view.Expectation;
 import dovetail.report.view.Result;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,17 +26,22 @@ import java.util.Set;
 final class Expectations {
     static final Flag FLAG = Flag.of(
             "--expect",
-            "compare with the '// expect' comments of the property file: status 0\nif all answers are as expected");
+            "compare with the '// expect' comments of the property file or the\n"
+                    + "contexts: status 0 if all answers are as expected");
 
     private final Session session;
     private final Map<String, Answer> answers;
+    /** Whether names of results begin with those of contexts, and an answer to a property is one in all of them. */
+    private final boolean inContexts;
+
     private final List<String> differences = new ArrayList<>();
     private int unknown;
     private int met;
 
-    private Expectations(Session session, Map<String, Answer> answers) {
+    private Expectations(Session session, Map<String, Answer> answers, boolean inContexts) {
         this.session = session;
         this.answers = answers;
+        this.inContexts = inContexts;
     }
 
     static boolean areAsked(Session session) {
@@ -49,23 +58,38 @@ final class Expectations {
             throw new UsageException(FLAG.name() + ": the property file has no '// expect' comments; write"
                     + " '// expect holds' or '// expect violated' before a property");
         }
-        return Optional.of(new Expectations(session, selection.expected()));
+        return Optional.of(new Expectations(session, selection.expected(), false));
     }
 
-    /** Complains about contexts, which have no property file. */
-    static void refuse(Session session) {
-        if (areAsked(session)) {
-            throw new UsageException(FLAG.name() + ": answers in contexts of a '.cdl' file cannot be compared");
+    /** The expectations about properties in contexts, where they are asked for: those of the files with the contexts. */
+    static Optional<Expectations> inContexts(List<Path> files, Session session) {
+        if (!areAsked(session)) {
+            return Optional.empty();
         }
+        Map<String, Answer> answers = new LinkedHashMap<>();
+        List<Path> stating = new ArrayList<>(files);
+        stating.removeIf(file -> !file.toString().endsWith(".cdl"));
+        session.arguments.all("--props").forEach(file -> stating.add(Settings.path(file)));
+        for (Path file : stating) {
+            answers.putAll(session.read(() -> ExpectedAnswers.read(SourceFiles.read(file))));
+        }
+        if (answers.isEmpty()) {
+            throw new UsageException(FLAG.name() + ": the contexts have no '// expect' comments; write"
+                    + " '// expect violated' before a property of the '.cdl' file, or"
+                    + " '// expect violated: CONTEXT.PROPERTY'");
+        }
+        return Optional.of(new Expectations(session, answers, true));
     }
 
     /** The results with what was expected of them. */
     List<Result> compared(List<Result> results) {
         List<Result> compared = new ArrayList<>();
-        Set<String> missing = new LinkedHashSet<>(session.arguments.has("--property") ? Set.of() : answers.keySet());
+        boolean areSome = session.arguments.has("--property") || session.arguments.has(ModelFlags.CONTEXT.name());
+        Set<String> missing = new LinkedHashSet<>(areSome ? Set.of() : answers.keySet());
         for (Result result : results) {
-            Answer expected = answers.getOrDefault(result.property(), new Answer(Result.HOLDS, null));
+            Answer expected = expected(result.property());
             missing.remove(result.property());
+            missing.remove(withoutContext(result.property()));
             boolean isMet = isMet(result, expected);
             if (isMet) {
                 met++;
@@ -81,6 +105,15 @@ final class Expectations {
             differences.add(name + ": expected " + answers.get(name) + ", but there is no such result");
         }
         return compared;
+    }
+
+    private Answer expected(String name) {
+        Answer anywhere = answers.getOrDefault(withoutContext(name), new Answer(Result.HOLDS, null));
+        return answers.getOrDefault(name, anywhere);
+    }
+
+    private String withoutContext(String name) {
+        return inContexts ? name.substring(name.indexOf('.') + 1) : name;
     }
 
     private static boolean isMet(Result result, Answer expected) {

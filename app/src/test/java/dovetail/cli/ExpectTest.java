@@ -87,6 +87,29 @@ class ExpectTest {
         assertThat(wrong.err()).contains("p.prop:1:1: error: expected '// expect holds'");
         CliRun contexts = CliRun.real("check", "--expect", "../examples/vending.fcr", "../examples/vending.cdl");
         assertThat(contexts.status()).isEqualTo(3);
+        assertThat(contexts.err()).contains("--expect: the contexts have no '// expect' comments");
+    }
+
+    /** An answer is that of a property in one context, or in all that have it. */
+    @Test
+    void answersInContextsAreCompared() throws IOException {
+        CliRun met = inContexts("// expect violated in 6 steps: crowd.at_most_two\n", "// expect violated: crowd.keeps_money\n");
+        assertThat(met.status()).as(met.err()).isZero();
+        assertThat(met.out()).endsWith("\n10 answers are as expected\n");
+        CliRun everywhere = inContexts("// expect violated: at_most_two\n", "// expect violated: crowd.keeps_money\n");
+        assertThat(everywhere.status()).isEqualTo(1);
+        assertThat(everywhere.out())
+                .endsWith("\nnot as expected: customer.at_most_two: expected violated, found holds\n");
+        CliRun missing = inContexts("// expect violated: crowd.at_most_tow\n");
+        assertThat(missing.out())
+                .contains("not as expected: crowd.at_most_two: expected holds, found violated in 6 steps\n")
+                .contains("not as expected: crowd.at_most_tow: expected violated, but there is no such result\n");
+    }
+
+    private CliRun inContexts(String... comments) throws IOException {
+        String contexts = Files.readString(Path.of("../examples/vending.cdl"));
+        Path file = Files.writeString(directory.resolve("v.cdl"), contexts + String.join("", comments));
+        return CliRun.real("check", "--expect", "../examples/vending.fcr", file.toString());
     }
 
     private CliRun expecting(String text, String... options) throws IOException {
