@@ -152,10 +152,18 @@ public final class ClusterExploration {
                 try {
                     log.complete();
                     List<@Nullable List<long[]>> paths = noPaths();
+                    List<List<List<long[]>>> further = new ArrayList<>();
                     for (int goal = 0; goal < paths.size(); goal++) {
-                        paths.set(goal, path(wanted.state(goal), log, budget));
+                        List<List<long[]>> all = new ArrayList<>();
+                        for (Discoveries.Discovery found : wanted.states(goal)) {
+                            all.add(path(found, log, budget));
+                        }
+                        paths.set(goal, all.isEmpty() ? null : all.get(0));
+                        further.add(all.isEmpty() ? List.of() : all.subList(1, all.size()));
                     }
-                    result = result.with(new FoundPaths(paths, path(wanted.error(), log, budget)));
+                    Discoveries.Discovery error = wanted.error();
+                    List<long[]> errorPath = error == null ? null : path(error, log, budget);
+                    result = result.with(new FoundPaths(paths, errorPath, further));
                 } catch (Limit.Exceeded e) {
                     result = result.endedBy(e.limit());
                 }
@@ -164,10 +172,7 @@ public final class ClusterExploration {
         }
     }
 
-    private @Nullable List<long[]> path(Discoveries.@Nullable Discovery found, HistoryLog log, Budget budget) {
-        if (found == null) {
-            return null;
-        }
+    private List<long[]> path(Discoveries.Discovery found, HistoryLog log, Budget budget) {
         byte[] fingerprints = log.fingerprints(found.cluster(), found.number());
         return new RecordedPath(steps.current(), budget).find(initial(), fingerprints, found.words());
     }

@@ -26,6 +26,11 @@ public final class PastFreeEngine extends StateEngine {
     }
 
     @Override
+    protected int violations() {
+        return options.violations();
+    }
+
+    @Override
     protected StateSearch search(PreparedSystem system, Questions questions, Preserved preserved) {
         options.directory().ifPresent(path -> new HistoryDirectory(path).check());
         return new PastFreeSearch(system, questions, preserved, options);

@@ -5,6 +5,7 @@ import dovetail.cluster.Order;
 import dovetail.cluster.Split;
 import dovetail.coverage.StepCounting;
 import dovetail.engine.EngineSettings;
+import dovetail.explore.Goals;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
@@ -43,7 +44,15 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
             "por", "true", "false", false, "expand a stubborn set of the steps of each state, as the engine por does");
 
     static final OptionValues DEFAULT = OptionValues.of(
-            DRIVER, FREEZE, Order.OPTION, Split.OPTION, POR, PorOptions.STRATEGY, Compile.OPTION, StepCounting.OPTION);
+            DRIVER,
+            FREEZE,
+            Order.OPTION,
+            Split.OPTION,
+            POR,
+            PorOptions.STRATEGY,
+            Compile.OPTION,
+            StepCounting.OPTION,
+            Goals.MOST);
 
     static PastFreeOptions of(EngineSettings settings) {
         return new PastFreeOptions(settings.options(), settings.threads(), settings.explain());
@@ -84,6 +93,11 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
     /** Whether steps are counted by the transitions of components. */
     boolean coverage() {
         return values.get(StepCounting.OPTION);
+    }
+
+    /** The number of violations of each property that are searched for. */
+    int violations() {
+        return values.get(Goals.MOST);
     }
 
     Compile compile() {

@@ -20,11 +20,15 @@ import dovetail.testkit.RandomDrivers;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 import java.io.IOException;
+import java.nio.IntBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +80,42 @@ class PastFreeAgainstExploreTest {
                 }
             }
         });
+        assertNothingIsLeft();
+    }
+
+    /** As many violations as plain exploration finds, to different states; a second search finds the paths to all. */
+    @Test
+    void severalViolationsAreAsManyAsThoseOfPlainExploration() throws IOException {
+        AtomicInteger several = new AtomicInteger();
+        Cases.forEachSeed(60, seed -> {
+            Network network = RandomDrivers.network(seed);
+            ExploreEngine explore = new ExploreEngine(ExploreOptions.DEFAULT.with("violations", "4"));
+            if (!isComparable(explore.explore(network, limited(), Progress.SILENT))) {
+                return;
+            }
+            OptionValues values = PastFreeOptions.DEFAULT
+                    .with("compile", "never")
+                    .with("violations", "4")
+                    .with("freeze", seed % 2 == 0 ? "drop" : "disk:" + directory);
+            PastFreeEngine engine = new PastFreeEngine(
+                    PastFreeOptions.of(new EngineSettings(values, 1 + (int) Math.floorMod(seed, 2L), false)));
+            for (Property property : List.of(
+                    new Property.Never("never", RandomNetworks.predicate(network, seed)),
+                    new Property.DeadlockFree("deadlock"))) {
+                Task task = new Task(network, property);
+                Verdict plain = explore.run(task, limited(), Progress.SILENT);
+                Verdict verdict = engine.run(task, limited(), Progress.SILENT);
+                assertThat(kind(verdict)).isEqualTo(kind(plain));
+                assertThat(verdict.further()).hasSameSizeAs(plain.further());
+                Set<IntBuffer> ends = new HashSet<>();
+                verdict.trace().ifPresent(trace -> ends.add(IntBuffer.wrap(trace.last())));
+                verdict.further()
+                        .forEach(trace -> assertThat(ends.add(IntBuffer.wrap(trace.last())))
+                                .isTrue());
+                several.addAndGet(verdict.further().isEmpty() ? 0 : 1);
+            }
+        });
+        assertThat(several.get()).isGreaterThan(5);
         assertNothingIsLeft();
     }
 
