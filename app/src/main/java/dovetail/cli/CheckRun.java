@@ -44,8 +44,7 @@ final class CheckRun {
         }
     }
 
-    static List<Result> results(
-            List<Answer> answers, OpenModel model, PropertySelection selection, Session session) {
+    static List<Result> results(List<Answer> answers, OpenModel model, PropertySelection selection, Session session) {
         List<Result> results = new ArrayList<>();
         for (Answer answer : answers) {
             results.add(new Result(selection.claim(answer.property()), answer.verdict())

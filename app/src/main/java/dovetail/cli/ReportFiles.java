@@ -97,8 +97,7 @@ final class ReportFiles {
             if (!beginning.isEmpty() && !beginning.contains(mark)) {
                 throw new InputException(Diagnostic.error(
                         file.toString(),
-                        "this is no report, so " + flag.name()
-                                + " does not replace it; give the name of a new file"));
+                        "this is no report, so " + flag.name() + " does not replace it; give the name of a new file"));
             }
         }
     }

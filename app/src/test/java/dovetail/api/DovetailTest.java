@@ -46,7 +46,8 @@ class DovetailTest {
                 """);
         Files.writeString(directory.resolve("m.prop"), "property p is ltl G (!\"P.none\" | {P.s})\n");
         Dovetail model = Dovetail.open(file);
-        assertThat(model.warnings()).extracting(warning -> Path.of(warning.file()).getFileName().toString())
+        assertThat(model.warnings())
+                .extracting(warning -> Path.of(warning.file()).getFileName().toString())
                 .containsExactly("m.dve", "m.prop");
         assertThat(model.check("p").holds()).isTrue();
     }

@@ -136,9 +136,10 @@ class CacheTest {
         assertThat(check("icc", cache()).err()).isEmpty();
         Files.writeString(entries.get(2), "foreign");
         CliRun quiet = check("icc", cache(), "-q", "--format", "json");
-        assertThat(quiet.json().get("warnings")).singleElement().satisfies(warning -> assertThat(
-                        warning.get("message").asString())
-                .endsWith("damaged or foreign entries were built again: 1"));
+        assertThat(quiet.json().get("warnings"))
+                .singleElement()
+                .satisfies(warning -> assertThat(warning.get("message").asString())
+                        .endsWith("damaged or foreign entries were built again: 1"));
     }
 
     @Test

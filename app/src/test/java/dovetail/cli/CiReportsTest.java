@@ -73,7 +73,8 @@ class CiReportsTest {
             assertThat(test.getElementsByTagName("error").getLength()).isEqualTo(verdict.equals("unknown") ? 1 : 0);
             JsonNode result = sarif.get("results").get(i);
             assertThat(result.get("ruleId")).isEqualTo(results.get(i).get("property"));
-            JsonNode rule = sarif.at("/tool/driver/rules").get(result.get("ruleIndex").asInt());
+            JsonNode rule =
+                    sarif.at("/tool/driver/rules").get(result.get("ruleIndex").asInt());
             assertThat(rule.get("id")).isEqualTo(result.get("ruleId"));
             // The standard allows a level only for results of the kind fail; its schema cannot say so.
             assertThat(result.get("level").asString()).isEqualTo(verdict.equals("violated") ? "error" : "none");

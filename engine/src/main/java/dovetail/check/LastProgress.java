@@ -37,6 +37,9 @@ final class LastProgress implements Progress {
         return seen == null
                 ? Figures.nothing(seconds)
                 : new Figures(
-                        Counts.of(seen.states(), seen.transitions(), seen.states(), seen.bytes()), 0, seconds, Map.of());
+                        Counts.of(seen.states(), seen.transitions(), seen.states(), seen.bytes()),
+                        0,
+                        seconds,
+                        Map.of());
     }
 }

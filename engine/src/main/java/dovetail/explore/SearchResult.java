@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param limit what ended the search early, or null
  * @param survey what the search tells of the states besides
  */
-public record SearchResult(Counts counts, FoundPaths found, @Nullable Limit limit, Survey survey) {
+public record SearchResult(
+        Counts counts, FoundPaths found, @Nullable Limit limit, Survey survey) {
     /** The result of a search that a limit ended before its first state. */
     public static SearchResult notBegun(Limit limit) {
         return new SearchResult(new Counts(0, 0, 0, 0, 0, 0, 0), FoundPaths.NONE, limit, Survey.NONE);

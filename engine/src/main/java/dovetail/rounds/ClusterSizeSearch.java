@@ -36,7 +36,12 @@ final class ClusterSizeSearch extends WholeSearch {
         ClusterSizeSearch search = new ClusterSizeSearch(system, environment, threads);
         SearchResult result = search.run(budget, progress);
         return new Reach(
-                result.states(), result.counts().transitions(), Reach.UNKNOWN, Reach.UNKNOWN, search.sizes, result.limit());
+                result.states(),
+                result.counts().transitions(),
+                Reach.UNKNOWN,
+                Reach.UNKNOWN,
+                search.sizes,
+                result.limit());
     }
 
     @Override

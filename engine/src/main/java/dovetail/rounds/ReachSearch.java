@@ -44,7 +44,12 @@ final class ReachSearch extends WholeSearch {
             }
         }
         return new Reach(
-                result.states(), result.counts().transitions(), search.systemStates, search.diameter, sizes, result.limit());
+                result.states(),
+                result.counts().transitions(),
+                search.systemStates,
+                search.diameter,
+                sizes,
+                result.limit());
     }
 
     @Override
