@@ -93,7 +93,8 @@ class ExpectTest {
     /** An answer is that of a property in one context, or in all that have it. */
     @Test
     void answersInContextsAreCompared() throws IOException {
-        CliRun met = inContexts("// expect violated in 6 steps: crowd.at_most_two\n", "// expect violated: crowd.keeps_money\n");
+        CliRun met = inContexts(
+                "// expect violated in 6 steps: crowd.at_most_two\n", "// expect violated: crowd.keeps_money\n");
         assertThat(met.status()).as(met.err()).isZero();
         assertThat(met.out()).endsWith("\n10 answers are as expected\n");
         CliRun everywhere = inContexts("// expect violated: at_most_two\n", "// expect violated: crowd.keeps_money\n");

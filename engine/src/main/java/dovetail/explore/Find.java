@@ -59,7 +59,9 @@ public final class Find {
         if (place == 0) {
             return false;
         }
-        return repeats ? isAmong(state, at, place) : isSame(state, at, found.get(place - 1).words());
+        return repeats
+                ? isAmong(state, at, place)
+                : isSame(state, at, found.get(place - 1).words());
     }
 
     private boolean isAmong(long[] state, int at, int end) {

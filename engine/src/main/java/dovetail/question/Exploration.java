@@ -113,8 +113,9 @@ public final class Exploration {
 
     /** The verdict, which tells how far the property was shown to hold where a depth bound ended the search. */
     private Verdict upToBound(Property property, Verdict verdict) {
-        boolean isCut =
-                verdict.limit().filter(limit -> limit.kind() == Limit.Kind.DEPTH).isPresent();
+        boolean isCut = verdict.limit()
+                .filter(limit -> limit.kind() == Limit.Kind.DEPTH)
+                .isPresent();
         return isCut && isWholeUpToBound
                 ? new Verdict.Unknown(engine, figures, bound.limit(property.isExistential()), modelError)
                 : verdict;

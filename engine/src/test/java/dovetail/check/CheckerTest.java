@@ -81,7 +81,8 @@ class CheckerTest {
         assertThat(settings.of(registry.find("explore")).options().text())
                 .isEqualTo("search=dfs, store=hash, compile=never, check-dependencies=false, coverage=false,"
                         + " max-depth=0, violations=1");
-        assertThat(settings.of(registry.find("ltl")).options().text()).isEqualTo("compile=never, lasso=short, max-depth=0");
+        assertThat(settings.of(registry.find("ltl")).options().text())
+                .isEqualTo("compile=never, lasso=short, max-depth=0");
         assertThat(settings.of(registry.find("compose")).options())
                 .isEqualTo(registry.find("compose").options());
         settings.check(registry, EngineRegistry.AUTO);

@@ -38,8 +38,7 @@ public final class Simulator {
      * @param predicates reads a predicate of the model
      * @param caption the caption of traces that are saved
      */
-    public Simulator(
-            Course course, Function<String, Expr> predicates, Caption caption, Console console, long seed) {
+    public Simulator(Course course, Function<String, Expr> predicates, Caption caption, Console console, long seed) {
         this.course = course;
         this.predicates = predicates;
         this.caption = caption;

@@ -14,8 +14,7 @@ import java.util.Optional;
  * @param bound the depth of the product up to which the search goes
  * @param reduce the partial-order reduction, if any; sensitive properties are then refused
  */
-public record LtlOptions(
-        int threads, Compile compile, Lassos lassos, DepthBound bound, Optional<PorOptions> reduce) {
+public record LtlOptions(int threads, Compile compile, Lassos lassos, DepthBound bound, Optional<PorOptions> reduce) {
     public static final LtlOptions DEFAULT = new LtlOptions(1, Compile.AUTO);
 
     public LtlOptions(int threads, Compile compile) {

@@ -128,8 +128,8 @@ final class LtlRun {
                 system.steps(monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
         setup = prepared;
         TieredSteps steps = steps(prepared, packed);
-        CycleSearch search = new CycleSearch("ltl", product(steps, null), meter, budget, progress)
-                .within(options.bound());
+        CycleSearch search =
+                new CycleSearch("ltl", product(steps, null), meter, budget, progress).within(options.bound());
         cycles = search;
         Product product = new Product(packed, steps, search);
         return monitor.tail()[0] ? searchCycle(product) : searchStaged(product);

@@ -160,8 +160,7 @@ public final class InclusionSearch {
         List<List<List<long[]>>> further = new ArrayList<>();
         for (int goal = 0; goal < goals.states(); goal++) {
             boolean isDeadlock = goal == goals.predicates() || (goals.inDeadlocks() >> goal & 1) != 0;
-            List<List<long[]>> all =
-                    paths(finds.state(goal), out -> !isDeadlock || out.count == 0 && out.errors == 0);
+            List<List<long[]>> all = paths(finds.state(goal), out -> !isDeadlock || out.count == 0 && out.errors == 0);
             paths.add(all.isEmpty() ? null : all.get(0));
             further.add(all.isEmpty() ? List.of() : all.subList(1, all.size()));
         }

@@ -141,9 +141,8 @@ class BoundsTest {
         Cases.forEachGuarded(FEWER, MAX_STATES, (network, seed) -> {
             long states = new ReferenceSearch(network).states();
             for (int depth = 1; depth <= 12; depth += 3) {
-                Verdict verdict = new ExploreEngine(Ways.interpreted(seed)
-                                .with("search", "dfs")
-                                .with("max-depth", Integer.toString(depth)))
+                Verdict verdict = new ExploreEngine(
+                                Ways.interpreted(seed).with("search", "dfs").with("max-depth", Integer.toString(depth)))
                         .explore(network, Budget.unlimited(), Progress.SILENT);
                 boolean isWhole = verdict.figures().states() == states;
                 assertThat(verdict.limit().isEmpty()).isEqualTo(isWhole);
@@ -159,9 +158,8 @@ class BoundsTest {
     void aDepthFirstSearchFindsAsManyViolations() {
         Cases.forEachGuarded(FEWER, MAX_STATES, (network, seed) -> {
             ReferenceSearch expected = new ReferenceSearch(network);
-            ExploreOptions way = Ways.interpreted(seed)
-                    .with("search", "dfs")
-                    .with("violations", Integer.toString(WANTED));
+            ExploreOptions way =
+                    Ways.interpreted(seed).with("search", "dfs").with("violations", Integer.toString(WANTED));
             Expr predicate = RandomNetworks.predicate(network, seed);
             Verdict verdict = run(network, new Property.Never("never", predicate), way);
             requireDistinct(verdict, bad(network, expected, predicate));

@@ -41,8 +41,7 @@ class BoundedDepthTest {
         boolean isViolated = ReferenceLtl.isViolated(network, property);
         for (int depth : DEPTHS) {
             LtlOptions way = Ways.ltl(Ways.interpreted(seed)).within(new DepthBound(depth));
-            Verdict verdict =
-                    new LtlEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+            Verdict verdict = new LtlEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
             String text = network.name() + ", " + property + ", depth " + depth;
             if (verdict instanceof Verdict.Unknown) {
                 assertThat(verdict.limit())
