@@ -153,8 +153,12 @@ final class ExpLowering {
     private Part leaf(CompositionExpression.Reference reference) {
         Path path = Objects.requireNonNull(path(reference));
         PlacedLts system = Objects.requireNonNull(systems.get(path));
+        // Steps without places of their own have that of the component.
+        Origin origin = system.origins().isEmpty()
+                ? new Origin(path.toString(), 0, 0)
+                : origin(reference.token().offset());
         Component component = builder.explicit(
-                names.of(path), system.behaviour(), system.system().labels(), origin(reference.token().offset()));
+                names.of(path), system.behaviour(), system.system().labels(), origin);
         RuleList rules = new RuleList();
         for (int port = 0; port < component.ports().size(); port++) {
             int label = labels.intern(component.ports().get(port));

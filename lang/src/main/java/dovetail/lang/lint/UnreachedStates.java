@@ -26,19 +26,32 @@ record UnreachedStates(Origin origin, String text) {
 
             @Override
             public Optional<UnreachedStates> explicit(Behaviour.Explicit behaviour) {
-                int count = behaviour.lts().stateCount() - reached.cardinality();
-                return count == 0 || !behaviour.locations().isEmpty()
+                BitSet unreached = connected(behaviour.lts());
+                unreached.andNot(reached);
+                return unreached.isEmpty() || !behaviour.locations().isEmpty()
                         ? Optional.empty()
                         : Optional.of(new UnreachedStates(
-                                place(component, behaviour, reached),
-                                text(behaviour.lts().stateCount(), reached, count) + " of '" + component.name() + "'"));
+                                place(component, behaviour, unreached),
+                                text(unreached) + " of '" + component.name() + "'"));
             }
         });
     }
 
-    private static Origin place(Component component, Behaviour.Explicit behaviour, BitSet reached) {
+    /** The states with transitions. Others stand in files that tools generate, such as that of an idle unit of a net. */
+    private static BitSet connected(Lts lts) {
+        BitSet connected = new BitSet();
+        for (int state = 0; state < lts.stateCount(); state++) {
+            for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+                connected.set(state);
+                connected.set(lts.target(i));
+            }
+        }
+        return connected;
+    }
+
+    private static Origin place(Component component, Behaviour.Explicit behaviour, BitSet unreached) {
         Lts lts = behaviour.lts();
-        for (int state = reached.nextClearBit(0); state < lts.stateCount(); state = reached.nextClearBit(state + 1)) {
+        for (int state = unreached.nextSetBit(0); state >= 0; state = unreached.nextSetBit(state + 1)) {
             if (lts.rowStart(state) < lts.rowStart(state + 1) && !behaviour.origins().isEmpty()) {
                 return behaviour.origins().get(lts.rowStart(state));
             }
@@ -46,13 +59,15 @@ record UnreachedStates(Origin origin, String text) {
         return component.origin();
     }
 
-    private static String text(int states, BitSet reached, int count) {
+    private static String text(BitSet unreached) {
+        int count = unreached.cardinality();
         StringBuilder text = new StringBuilder(count == 1 ? "state " : "states ");
-        int state = reached.nextClearBit(0);
-        for (int shown = 0; state < states && shown < SHOWN; shown++) {
+        int state = unreached.nextSetBit(0);
+        for (int shown = 0; state >= 0 && shown < SHOWN; shown++) {
             text.append(shown == 0 ? "" : ", ").append(state);
-            state = reached.nextClearBit(state + 1);
+            state = unreached.nextSetBit(state + 1);
         }
-        return text.append(count > SHOWN ? " and " + (count - SHOWN) + " more" : "").toString();
+        return text.append(count > SHOWN ? " and " + (count - SHOWN) + " more" : "")
+                .toString();
     }
 }
