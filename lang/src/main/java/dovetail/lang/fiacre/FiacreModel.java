@@ -12,17 +12,23 @@ import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** A Fiacre system. Predicates over it are Fiacre expressions that may name instances. */
 public final class FiacreModel implements Model {
     private final LoweredSystem system;
     private final List<Diagnostic> warnings;
+    private final Supplier<List<Diagnostic>> unusedDeclarations;
 
-    FiacreModel(LoweredSystem system, List<Diagnostic> warnings) {
+    /** @param unusedDeclarations finds the declarations without use, which takes a further reading of the file */
+    FiacreModel(
+            LoweredSystem system, List<Diagnostic> warnings, Supplier<List<Diagnostic>> unusedDeclarations) {
+        this.unusedDeclarations = unusedDeclarations;
         this.system = system;
         this.warnings = List.copyOf(warnings);
     }
@@ -75,6 +81,8 @@ public final class FiacreModel implements Model {
                 return timed.untimed();
             }
         });
-        return Lints.of(untimed, PropertyReads.of(properties(), others), system::isUnmentioned, false);
+        List<Diagnostic> found = new ArrayList<>(unusedDeclarations.get());
+        found.addAll(Lints.of(untimed, PropertyReads.of(properties(), others), system::isUnmentioned, false));
+        return Lints.inOrder(found);
     }
 }

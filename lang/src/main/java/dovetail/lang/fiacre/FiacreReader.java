@@ -5,6 +5,7 @@ import dovetail.base.SourceText;
 import dovetail.lang.fiacre.lower.SystemLowering;
 import dovetail.lang.fiacre.syntax.FiacreParser;
 import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.fiacre.syntax.UnusedDeclarations;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
@@ -32,6 +33,9 @@ public final class FiacreReader {
     public static FiacreModel read(SourceText source, Map<String, String> defines, ConstantValues constants) {
         Diagnostics diagnostics = new Diagnostics();
         Syntax.Program program = FiacreParser.parse(source, defines, diagnostics);
-        return new FiacreModel(SystemLowering.lower(source, program, constants, diagnostics), diagnostics.all());
+        return new FiacreModel(
+                SystemLowering.lower(source, program, constants, diagnostics),
+                diagnostics.all(),
+                () -> UnusedDeclarations.of(source, defines, program));
     }
 }

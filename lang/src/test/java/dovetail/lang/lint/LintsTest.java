@@ -107,6 +107,30 @@ class LintsTest {
     }
 
     @Test
+    void fiacreDeclarations() {
+        Model model = FiacreReader.read(new SourceText("test.fcr", """
+                        #define LIMIT N
+                        type Library is 0..1
+                        channel Pair is nat # nat
+                        const N : nat is 3
+                        const M : nat is 3
+                        function f (x : nat) : nat is begin return x end
+                        task t (nat) : bool
+                        process P is states a var x : 0..5 := 0 from a on x < LIMIT; x := x + 1; loop
+                        process Forgotten is states a from a loop
+                        component Other is par P end
+                        component C is par P end
+                        """), Map.of());
+        assertThat(lints(model))
+                .containsExactly(
+                        "3:9: channel 'Pair' is not used in this file",
+                        "5:7: constant 'M' is not used in this file",
+                        "7:6: task 't' is not used in this file",
+                        "9:9: process 'Forgotten' is not used in this file",
+                        "10:11: component 'Other' is not used in this file");
+    }
+
+    @Test
     void theArgumentOfATaskIsAUse() {
         Model model = FiacreReader.read(new SourceText("test.fcr", """
                         task f (nat) : bool
