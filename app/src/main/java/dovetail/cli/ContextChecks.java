@@ -55,7 +55,8 @@ final class ContextChecks {
             }
         }
         requireAllFound(selections);
-        LintReport.tell(model, properties.values().stream().flatMap(List::stream).toList(), session);
+        LintReport.tell(
+                model, properties.values().stream().flatMap(List::stream).toList(), session);
         StableRounds.requireLoops(contexts, session);
         Budget budget = BoundFlags.startBudget(session);
         List<Result> results = new ArrayList<>();

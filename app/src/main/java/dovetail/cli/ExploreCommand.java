@@ -8,7 +8,6 @@ import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.coverage.StepCounting;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
@@ -29,8 +28,6 @@ import java.util.Map;
 
 /** Visits the whole state space and prints its figures. */
 final class ExploreCommand implements Command {
-    private static final String COVERAGE = "--coverage";
-
     private final EngineRegistry registry;
 
     ExploreCommand(EngineRegistry registry) {
@@ -48,10 +45,7 @@ final class ExploreCommand implements Command {
                         EngineFlags.engineFlag(registry),
                         EngineFlags.orderFlag(),
                         Flag.of(EngineFlags.REDUCE, "reduce by partial order: all deadlocks, fewer interleavings"),
-                        Flag.of(
-                                COVERAGE,
-                                "count how often each transition is taken, and list the transitions,\n"
-                                        + "locations and components that no run uses; -v lists all"),
+                        CoverageFlag.FLAG,
                         BoundFlags.FLAGS.get(0),
                         BoundFlags.FLAGS.get(1),
                         ContinueFlag.flag("show up to N deadlocks, nearest first"),
@@ -85,7 +79,7 @@ final class ExploreCommand implements Command {
         flags.check(session.workshop.engines(), engine);
         RunSettings settings = settings(engine, open, session);
         Budget budget = BoundFlags.startBudget(session);
-        Verdict verdict = explore(engine, open.withSettings(counting(settings, session)), budget, session);
+        Verdict verdict = explore(engine, open.withSettings(CoverageFlag.settings(settings, session)), budget, session);
         List<Result> results = new ArrayList<>(List.of(new Result(Claim.named("exploration"), verdict)));
         if (ContinueFlag.isGiven(session) && verdict.figures().deadlocks() > 0) {
             results.add(deadlocks(engine, open.withSettings(settings), budget, session));
@@ -134,14 +128,8 @@ final class ExploreCommand implements Command {
         BoundFlags.require(engine, open, session);
         ContinueFlag.require(engine, open, session);
         RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
-        if (session.arguments.has(COVERAGE)) {
-            new RequiredOption(COVERAGE, StepCounting.OPTION).require(engine, open, session.workshop.engines());
-        }
+        CoverageFlag.require(engine, open, session);
         return ContinueFlag.settings(settings, session);
-    }
-
-    private static RunSettings counting(RunSettings settings, Session session) {
-        return session.arguments.has(COVERAGE) ? settings.with(StepCounting.OPTION.name(), "true") : settings;
     }
 
     private static Verdict explore(String engine, OpenModel open, Budget budget, Session session) {

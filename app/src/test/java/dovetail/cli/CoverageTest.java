@@ -156,11 +156,11 @@ class CoverageTest {
     }
 
     @Test
-    void enginesWithoutTransitionsRefuse() {
+    void systemsWithoutTransitionsRefuse() {
         CliRun run = CliRun.real("explore", "--coverage", "../examples/reservoir.mod");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
-                .contains("--coverage: the engine 'modular' does not do this,"
-                        + " and no engine does for systems of this kind");
+                .contains("--coverage: a system of modules has no transitions to count;"
+                        + " its modules move jointly at every instant");
     }
 }

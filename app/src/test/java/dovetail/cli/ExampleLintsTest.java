@@ -43,7 +43,7 @@ class ExampleLintsTest {
                         "device_election.dve:32:54: warning: state 'Manager_0.follows' can never be reached",
                         // The first process has no process before it that it could wait for.
                         "szymanski.dve:21:5: warning: this transition can never be taken: its guard is never true",
-                        // The second desk has no cashier, and nobody orders goods.
+                        // The second desk has no cashier, and no user orders goods.
                         "trading_system.coin:488:11: warning: 'Buttons2' can never move",
                         "trading_system.coin:544:11: warning: 'Beam2' can never move",
                         "trading_system.coin:1099:11: warning: 'OrderDesk' can never move");
@@ -59,9 +59,8 @@ class ExampleLintsTest {
         if (!extension(file).equals("cdl")) {
             return new String[] {"info", file.toString()};
         }
-        String system = file.toString()
-                .replace("cruise_endurance", "cruise_control")
-                .replace(".cdl", ".fcr");
+        String system =
+                file.toString().replace("cruise_endurance", "cruise_control").replace(".cdl", ".fcr");
         return new String[] {"info", system, file.toString()};
     }
 

@@ -81,16 +81,7 @@ public final class CdlContext implements Model {
 
     private CdlContext in(Activity other) {
         return new CdlContext(
-                name,
-                system,
-                timed,
-                other,
-                exchanges,
-                predicates,
-                properties,
-                warnings,
-                declarationLints,
-                origin);
+                name, system, timed, other, exchanges, predicates, properties, warnings, declarationLints, origin);
     }
 
     @Override

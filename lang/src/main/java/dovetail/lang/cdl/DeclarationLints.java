@@ -54,10 +54,13 @@ final class DeclarationLints {
     private void context(Syntax.Context context) {
         context.assertions().forEach(name -> words.add(name.text()));
         context.properties().forEach(name -> checked.add(name.text()));
-        for (@Nullable ActivityTerm term : new ActivityTerm[] {context.init(), context.main()}) {
-            if (term != null) {
-                term.forEachReference(this::enter);
-            }
+        environment(context.init());
+        environment(context.main());
+    }
+
+    private void environment(@Nullable ActivityTerm term) {
+        if (term != null) {
+            term.forEachReference(this::enter);
         }
     }
 
@@ -113,7 +116,10 @@ final class DeclarationLints {
             if (!isUsed && !inProperties.contains(name)) {
                 warn(event.name(), "event '" + name + "' is never used", found);
             } else if (!isUsed && !isChange && triggers.contains(name)) {
-                warn(event.name(), "event '" + name + "' never happens: a property waits for it, but no activity has it", found);
+                warn(
+                        event.name(),
+                        "event '" + name + "' never happens: a property waits for it, but no activity has it",
+                        found);
             }
         }
         for (Syntax.Predicate predicate : file.predicates()) {

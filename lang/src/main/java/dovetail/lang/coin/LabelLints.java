@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Warns of an input and an output that no step of the system has and that are spelt nearly alike. Services that no component
- * uses are common in component systems; a pair of these is most likely one action that was misspelt.
+ * Warns of an input and an output that no step of the system has and that are spelt nearly alike. Services without any
+ * user are common in component systems; a pair of these is most likely one action that was misspelt.
  */
 final class LabelLints {
     /** One letter of so many may differ. */
@@ -52,8 +52,7 @@ final class LabelLints {
     private static boolean isMisspelt(String action, String other) {
         boolean isOtherNumber = action.replaceAll("\\d", "").equals(other.replaceAll("\\d", ""));
         int mistakes = action.length() / LETTERS_PER_MISTAKE;
-        return !isOtherNumber
-                && (action.equalsIgnoreCase(other) || Spelling.distance(action, other) <= mistakes);
+        return !isOtherNumber && (action.equalsIgnoreCase(other) || Spelling.distance(action, other) <= mistakes);
     }
 
     /** Collects the inputs and outputs of an automaton that no rule has. */

@@ -46,7 +46,8 @@ final class SetLints {
             for (CompositionExpression.Name name : term.operands().get(i).labels()) {
                 if (isFound(name) && !operands(name).get(i)) {
                     warnings.add(
-                            name.token(), "this operand has no label " + name.token().describe());
+                            name.token(),
+                            "this operand has no label " + name.token().describe());
                 }
             }
         }

@@ -26,8 +26,7 @@ public final class FiacreModel implements Model {
     private final Supplier<List<Diagnostic>> unusedDeclarations;
 
     /** @param unusedDeclarations finds the declarations without use, which takes a further reading of the file */
-    FiacreModel(
-            LoweredSystem system, List<Diagnostic> warnings, Supplier<List<Diagnostic>> unusedDeclarations) {
+    FiacreModel(LoweredSystem system, List<Diagnostic> warnings, Supplier<List<Diagnostic>> unusedDeclarations) {
         this.unusedDeclarations = unusedDeclarations;
         this.system = system;
         this.warnings = List.copyOf(warnings);

@@ -113,7 +113,8 @@ public final class Lints {
             if (!isLarge) {
                 BitSet reached = moves.locations(component);
                 locations(component, reached, unreachable, reachable);
-                UnreachedStates.of(component, reached).ifPresent(states -> unreachable.putIfAbsent(states.origin(), states.text()));
+                UnreachedStates.of(component, reached)
+                        .ifPresent(states -> unreachable.putIfAbsent(states.origin(), states.text()));
                 if (!moves.canMove(component, reached)) {
                     warn(component.origin(), "'" + component.name() + "' can never move");
                 }

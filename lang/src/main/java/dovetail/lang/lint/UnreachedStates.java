@@ -52,7 +52,8 @@ record UnreachedStates(Origin origin, String text) {
     private static Origin place(Component component, Behaviour.Explicit behaviour, BitSet unreached) {
         Lts lts = behaviour.lts();
         for (int state = unreached.nextSetBit(0); state >= 0; state = unreached.nextSetBit(state + 1)) {
-            if (lts.rowStart(state) < lts.rowStart(state + 1) && !behaviour.origins().isEmpty()) {
+            if (lts.rowStart(state) < lts.rowStart(state + 1)
+                    && !behaviour.origins().isEmpty()) {
                 return behaviour.origins().get(lts.rowStart(state));
             }
         }

@@ -177,7 +177,8 @@ class LintsTest {
     @Test
     void networksOfTransitionSystems(@TempDir Path directory) throws IOException {
         Path lost = Files.writeString(
-                directory.resolve("lost.aut"), "des (0, 5, 8)\n(0, a, 1)\n(1, b, 0)\n(3, b, 0)\n(4, c, 3)\n(5, c, 6)\n");
+                directory.resolve("lost.aut"),
+                "des (0, 5, 8)\n(0, a, 1)\n(1, b, 0)\n(3, b, 0)\n(4, c, 3)\n(5, c, 6)\n");
         Path full = Files.writeString(directory.resolve("full.aut"), "des (0, 2, 2)\n(0, a, 1)\n(1, d, 0)\n");
         String unreached = "4:0: states 3, 4, 5 and 1 more of 'lost' can never be reached";
         assertThat(lints(ModelReader.read(List.of(lost, full)))).containsExactly(unreached);

@@ -35,8 +35,8 @@ class NetLintsTest {
 
     @Test
     void weightsCount() {
-        PnmlModel model = Pnml.read(Pnml.net(
-                Pnml.place("p", 1) + Pnml.place("q", 0) + Pnml.transition("t") + Pnml.arcs("p t 2", "t q")));
+        PnmlModel model = Pnml.read(
+                Pnml.net(Pnml.place("p", 1) + Pnml.place("q", 0) + Pnml.transition("t") + Pnml.arcs("p t 2", "t q")));
         assertThat(Pnml.lines(model.lints(List.of())))
                 .containsExactly(
                         "5:12: place 'q' can never have a token",

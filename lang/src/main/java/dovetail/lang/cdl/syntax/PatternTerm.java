@@ -2,7 +2,6 @@ package dovetail.lang.cdl.syntax;
 
 import dovetail.base.SourceText;
 import dovetail.lang.source.Name;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -28,26 +27,23 @@ public record PatternTerm(
 
     /** Hands over the name of every event in the pattern. */
     public void forEachEvent(Consumer<Name> out) {
-        List<@Nullable Group> groups = new ArrayList<>();
-        groups.add(first);
-        groups.add(second);
+        first.forEachEvent(out);
+        if (second != null) {
+            second.forEachEvent(out);
+        }
         for (Option option : options) {
             if (option instanceof Nullity nullity) {
-                groups.add(nullity.group());
+                nullity.group().forEachEvent(out);
             } else if (option instanceof Precedence precedence) {
-                groups.add(precedence.group());
-                groups.add(precedence.before());
+                precedence.group().forEachEvent(out);
+                precedence.before().forEachEvent(out);
             }
         }
-        for (@Nullable Group group : groups) {
-            if (group != null) {
-                group.forEachEvent(out);
-            }
+        if (scope.start() != null) {
+            out.accept(scope.start());
         }
-        for (@Nullable Name border : new Name[] {scope.start(), scope.end()}) {
-            if (border != null) {
-                out.accept(border);
-            }
+        if (scope.end() != null) {
+            out.accept(scope.end());
         }
     }
 
