@@ -91,7 +91,7 @@ final class SystemLowering {
         if (system.property() != null && propertyScope == null) {
             names.process(system.property(), messages);
         }
-        if (components.isEmpty() && !system.incomplete()) {
+        if (components.isEmpty() && !system.incomplete() && messages.errorCount() == 0) {
             messages.error(0, "the system has no process");
         }
         for (ProcessScope component : components) {

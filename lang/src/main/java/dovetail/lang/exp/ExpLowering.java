@@ -190,7 +190,7 @@ final class ExpLowering {
             warnings.add(
                     pattern.token(),
                     "no label here matches " + pattern.token().describe()
-                            + Spelling.hint(pattern.token().text(), known));
+                            + Spelling.hint(pattern.token().text(), GateNames.with(known)));
         }
         return result;
     }

@@ -1,5 +1,9 @@
 package dovetail.lang.exp;
 
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
+
 /** Splits labels such as {@code GET !3 !true} or {@code get(3)} into their gate and its offers. */
 final class GateNames {
     private GateNames() {}
@@ -17,6 +21,13 @@ final class GateNames {
 
     static String of(String label) {
         return label.substring(0, length(label));
+    }
+
+    /** Labels and their gates, in order: the names that a composition can mention. */
+    static Set<String> with(Collection<String> labels) {
+        Set<String> names = new TreeSet<>(labels);
+        labels.forEach(label -> names.add(of(label)));
+        return names;
     }
 
     /** Whether a name can be a gate: offers may follow it. */

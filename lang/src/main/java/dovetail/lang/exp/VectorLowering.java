@@ -9,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -187,7 +186,7 @@ final class VectorLowering {
             if (element != null && offers(element.text(), i).isEmpty()) {
                 return "operand " + (i + 1) + " has no label " + element.token().describe()
                         + Spelling.hint(
-                                element.text(), new TreeSet<>(byLabel.get(i).keySet()));
+                                element.text(), GateNames.with(byLabel.get(i).keySet()));
             }
         }
         return "the offers of its labels never agree";

@@ -28,16 +28,16 @@ public final class MisspeltWords {
 
     /**
      * The end of the message about an unexpected token, where it looks like something expected, or where it or a token
-     * before it looks like a keyword; otherwise empty. Names that stand elsewhere, too, come last.
+     * near it looks like a keyword; otherwise empty. Names that stand elsewhere, too, come last.
      */
-    String hint(SourceText source, String expected, Token found, List<Token> before) {
+    String hint(SourceText source, String expected, Token found, List<Token> near) {
         String direct = isName(found) ? hint(expected, found.text()) : "";
         if (!direct.isEmpty()) {
             return direct;
         }
         String best = isName(found) ? hint(found.text(), longKeywords()) : "";
         boolean isSure = !best.isEmpty() && !isRepeated(found, source);
-        for (Token token : before) {
+        for (Token token : near) {
             String hint = isSure || !isName(token) ? "" : meant(expected, token);
             boolean isRepeated = !hint.isEmpty() && isRepeated(token, source);
             if (!hint.isEmpty() && (best.isEmpty() || !isRepeated)) {

@@ -193,11 +193,14 @@ public final class TokenStream {
     /** The end of the message about an unexpected token; empty where there is nothing to say. */
     private String hint(String expected) {
         String hint = hints.apply(expected, peek());
-        return hint.isEmpty() ? misspelt.hint(source, expected, peek(), before(peek())) : hint;
+        return hint.isEmpty() ? misspelt.hint(source, expected, peek(), around(peek())) : hint;
     }
 
-    /** The tokens before one that may be the cause of its error, the last one first: those of its line, or only one. */
-    private List<Token> before(Token found) {
+    /**
+     * The tokens around one that may be the cause of its error: those before it on its line, the last one first, or only
+     * one, and the one after it where it has been read already.
+     */
+    private List<Token> around(Token found) {
         List<Token> tokens = new ArrayList<>();
         for (Iterator<Token> last = recent.descendingIterator(); last.hasNext(); ) {
             Token token = last.next();
@@ -205,6 +208,9 @@ public final class TokenStream {
             if (isNear && token.offset() < found.offset()) {
                 tokens.add(token);
             }
+        }
+        if (window.size() > at - first + 1) {
+            tokens.add(peek(1));
         }
         return tokens;
     }

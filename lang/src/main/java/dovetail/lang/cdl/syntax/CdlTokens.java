@@ -53,7 +53,7 @@ final class CdlTokens {
         Set<String> words = new HashSet<>(KEYWORDS);
         words.addAll(List.of("to", "from", "true", "false", "clock", "leads", "occurs", "occur", "never", "cannot"));
         words.addAll(List.of("before", "after", "between", "until", "globally", "exactly", "occurrence", "either"));
-        words.addAll(List.of("eventually", "immediately", "ordered", "combined", "repeatability", "must", "one"));
+        words.addAll(List.of("eventually", "immediately", "ordered", "combined", "repeatability", "must", "one", "end"));
         return Set.copyOf(words);
     }
 
