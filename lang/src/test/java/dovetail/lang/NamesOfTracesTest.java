@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Slot;
 import dovetail.model.TransitionSystem;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +57,24 @@ class NamesOfTracesTest {
         }
         assertThat(unreadable).isEmpty();
         assertThat(read).isPositive();
+    }
+
+    /** Labels of steps are written in quotes. A formula of one label that there is not would be refused. */
+    @ParameterizedTest
+    @MethodSource("models")
+    void labelsOfTracesAreReadBack(Path file) {
+        Model model = ModelReader.read(List.of(file));
+        List<String> refused = new ArrayList<>();
+        for (String label : model.system().labels()) {
+            LinearTimeReader reader = new LinearTimeReader(model, Map.of());
+            try {
+                reader.formula("label", new SourceText("formula", "G !\"" + label + '"'));
+                reader.warnings().forEach(warning -> refused.add(label + ": " + warning.message()));
+            } catch (InputException e) {
+                refused.add(label + ": " + e.diagnostics());
+            }
+        }
+        assertThat(refused).isEmpty();
     }
 
     /** A comparison of a variable with itself, which makes sense for every type. */

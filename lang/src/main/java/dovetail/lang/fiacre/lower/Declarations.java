@@ -143,7 +143,7 @@ final class Declarations {
         if (!name.isEmpty()) {
             return name;
         }
-        String other = MisspeltWords.hint(written, union(macros, Keywords.words()));
+        String other = MisspeltWords.hint(written, union(macros, Keywords.inTerms()));
         return other.isEmpty() ? Spelling.candidates(written, known) : other;
     }
 

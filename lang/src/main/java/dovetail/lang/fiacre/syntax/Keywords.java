@@ -50,8 +50,15 @@ public final class Keywords {
         return Set.of("true", "false", "and", "or", "not", "empty", "full", "first", "dequeue", "property");
     }
 
+    /** The words that stand where a variable, a function or a type could stand. */
+    public static Set<String> inTerms() {
+        return Set.of(
+                "true", "false", "not", "empty", "full", "first", "dequeue", "enqueue", "append", "any", "bool", "nat",
+                "int", "array", "queue", "union", "record", "read", "write", "none");
+    }
+
     /** Every word that cannot be a name. */
-    public static Set<String> words() {
+    static Set<String> words() {
         return ALL;
     }
 
