@@ -284,6 +284,19 @@ class LinearTimeTest {
         assertThat(run.out()).contains("step 100, iteration 50 of the loop: Clock.");
     }
 
+    /** The loop has one step, and the formula is lost in its third iteration: the loop is shown three times. */
+    @Test
+    void aLossInALaterIterationOfTheLoopIsMarked(@TempDir Path directory) throws IOException {
+        Path model = Files.writeString(
+                directory.resolve("loop.dve"),
+                "byte x = 0; process P { state a; init a; trans a -> a { effect x = 0; }; } system async;");
+        assertThat(CliRun.real("check", "-f", "X X X {x == 1}", model.toString()).out())
+                .containsPattern("\n=> +3 .*P.a->a .*\n +=> from here on nothing can satisfy the formula\n");
+        assertThat(CliRun.real("check", "--set", "whole-trace=true", "-f", "X X X {x == 1}", model.toString()).out())
+                .containsPattern("\n=> +3 .*P.a->a .*\n +=> from here on nothing can satisfy the formula\n")
+                .contains("leads back to state 2");
+    }
+
     @Test
     void formulasAreExplained() {
         CliRun facts = CliRun.real("ltl", "--check", "-f", "G (a -> F b)");

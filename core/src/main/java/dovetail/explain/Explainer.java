@@ -25,6 +25,11 @@ public final class Explainer {
     private static final String BAD_PREFIX = "a bad prefix ends here";
     private static final String LOST = "from here on nothing can satisfy the formula";
 
+    private static final String BY_TIME = "time that passes here completes a bad prefix, without a further step";
+
+    /** A bad prefix is sought in so many steps after the first iteration of a loop. */
+    private static final int MOST_REPEATED = 64;
+
     private final Semantics semantics;
     private final Replay replay;
     private final Style style;
@@ -90,7 +95,12 @@ public final class Explainer {
         try {
             List<Atom> atoms = atoms(property, trace);
             RunWord word = RunWord.of(semantics, trace, atoms);
-            int lostAt = isViolation ? property.accept(new LostStep(semantics, trace, word)) : BadPrefix.NONE;
+            int lostAt = isViolation
+                    ? property.accept(new LostStep(semantics, trace, repeated(word, trace)))
+                    : BadPrefix.NONE;
+            if (lostAt > trace.steps().size()) {
+                return facts(property, unrolled(trace, lostAt), true);
+            }
             List<String> texts = new ArrayList<>();
             for (Atom atom : atoms) {
                 texts.add(atom.text());
@@ -101,6 +111,29 @@ public final class Explainer {
         } catch (ModelError e) {
             return trace;
         }
+    }
+
+    /** The word of a run with its loop repeated; dates are those of one iteration, so that a dated loop is not repeated. */
+    private static RunWord repeated(RunWord word, Trace trace) {
+        return trace.schedule() == null ? word.repeated(MOST_REPEATED) : word;
+    }
+
+    /** The same run with its loop repeated, up to a step at least: the property is lost in a later iteration. */
+    private Trace unrolled(Trace lasso, int step) {
+        int loop = lasso.steps().size() - lasso.loopStart();
+        List<int[]> states = new ArrayList<>();
+        for (int i = 0; i <= lasso.steps().size(); i++) {
+            states.add(lasso.state(i));
+        }
+        List<Step> steps = new ArrayList<>(lasso.steps());
+        while (steps.size() < step) {
+            for (int i = 0; i < loop; i++) {
+                steps.add(steps.get(steps.size() - loop));
+                states.add(states.get(states.size() - loop));
+            }
+        }
+        return replay.along(states, taken(steps), Trace.Kind.LASSO, steps.size() - loop)
+                .explained(lasso.facts());
     }
 
     /** The atoms to tell: those of the property, or else the parts of its predicate where all have values. */
@@ -122,7 +155,8 @@ public final class Explainer {
         TraceFacts facts = trace.facts();
         int lostAt = facts.lostAt();
         if (lostAt < 0) {
-            return trace;
+            boolean isByTime = property.accept(new ByTime(semantics, trace));
+            return isByTime ? trace.explained(facts.with(List.of(BY_TIME))) : trace;
         }
         boolean isEnd =
                 trace.kind() == Trace.Kind.PATH && lostAt == trace.steps().size();

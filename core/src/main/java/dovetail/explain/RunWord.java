@@ -7,6 +7,7 @@ import dovetail.property.Atom;
 import dovetail.reference.AtomValues;
 import dovetail.result.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The word of a trace over some atoms: the state atoms of every state, and the action atoms of every step. */
@@ -44,6 +45,22 @@ final class RunWord {
         }
         boolean loops = trace.kind() == Trace.Kind.LASSO;
         return new RunWord(values.actions(), states, actions, loops ? trace.loopStart() : -1);
+    }
+
+    /** The word of the same run, whose loop is repeated up to so many further steps; the same word where there is no loop. */
+    RunWord repeated(int most) {
+        int loop = actions.length - loopStart;
+        if (loopStart < 0 || loop > most) {
+            return this;
+        }
+        int more = most / loop * loop;
+        long[] moreStates = Arrays.copyOf(states, states.length + more);
+        long[] moreActions = Arrays.copyOf(actions, actions.length + more);
+        for (int i = 0; i < more; i++) {
+            moreStates[states.length + i] = moreStates[states.length + i - loop];
+            moreActions[actions.length + i] = moreActions[actions.length + i - loop];
+        }
+        return new RunWord(actionAtoms, moreStates, moreActions, loopStart + more);
     }
 
     /** The number of steps. */

@@ -49,6 +49,12 @@ public final class ObservedSchedule {
                 .noneMatch(state -> observer.elapse(state, delay).hasAccepted());
     }
 
+    /** Whether the observer has accepted at the date of the last step, so that no time has to pass after it. */
+    public boolean isAcceptedAfterSteps(Trace path) throws ModelError {
+        ObserverSemantics observer = observer(Objects.requireNonNull(path.schedule()));
+        return after(path, path.steps().size(), observer).stream().anyMatch(ObserverState::hasAccepted);
+    }
+
     private ObserverSemantics observer(Schedule schedule) {
         return new ObserverSemantics(semantics, property, schedule.denominator());
     }

@@ -101,6 +101,9 @@ public final class TraceText {
         } else if (trace.failure() != null) {
             ending(style.bad(trace.failure()));
         }
+        if (trace.facts().lostAt() < 0) {
+            trace.facts().remarks().forEach(remark -> ending(style.bad(MARK + " " + remark)));
+        }
         if (!trace.steps().isEmpty()) {
             lastState();
             if (trace.schedule() != null) {
