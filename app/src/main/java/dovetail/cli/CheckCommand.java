@@ -115,6 +115,9 @@ final class CheckCommand implements Command {
         List<Path> files = session.modelFiles();
         TraceDirectory traces = TraceDirectory.open(session);
         Model model = session.readContexts(files);
+        if (session.settings.engines().settings().traces().rearranged()) {
+            Rearranging.refusal(model.system()).ifPresent(session::warn);
+        }
         List<Explanation> explanations = new ArrayList<>();
         List<Result> results;
         Optional<Expectations> expected = Optional.empty();

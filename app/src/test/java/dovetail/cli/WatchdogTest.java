@@ -69,6 +69,15 @@ class WatchdogTest {
     }
 
     @Test
+    void tracesWithDatesAreNotRearranged() {
+        CliRun run = CliRun.real("check", "--rearrange", "-p", "impatient", SYSTEM);
+        assertThat(run.err())
+                .isEqualTo("warning: --rearrange has no effect: steps of a model with clocks have dates,"
+                        + " which do not allow another order; traces are shown as they were found\n");
+        assertThat(run.out()).contains("impatient: violated");
+    }
+
+    @Test
     void aSystemWithoutTimeMayWaitForever(@TempDir Path directory) throws IOException {
         Path contexts = Files.writeString(directory.resolve("deadline.cdl"), """
                 event coin is { send coin to {Dispenser}1:inputs }
