@@ -55,8 +55,9 @@ final class ContextChecks {
             }
         }
         requireAllFound(selections);
-        LintReport.tell(
-                model, properties.values().stream().flatMap(List::stream).toList(), session);
+        List<Property> all = properties.values().stream().flatMap(List::stream).toList();
+        selections.values().forEach(selection -> selection.requireSome(all));
+        LintReport.tell(model, all, session);
         StableRounds.requireLoops(contexts, session);
         Budget budget = BoundFlags.startBudget(session);
         List<Result> results = new ArrayList<>();
@@ -92,7 +93,7 @@ final class ContextChecks {
             List<Result> unknown = new ArrayList<>();
             for (Property property : properties) {
                 unknown.add(new Result(
-                        selection.claim(property),
+                        selection.uncomposed(property),
                         new Verdict.Unknown(engine, Figures.nothing(0), e.limit(), Optional.empty())));
             }
             return unknown;

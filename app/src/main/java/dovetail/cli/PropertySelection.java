@@ -6,18 +6,12 @@ import dovetail.base.Spelling;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
-import dovetail.expr.Expr;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.ExpectedAnswers;
-import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
-import dovetail.lang.source.SourceFiles;
-import dovetail.model.Modules;
-import dovetail.model.Network;
 import dovetail.model.Origin;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.report.view.Claim;
@@ -34,6 +28,9 @@ final class PropertySelection {
     private static final TransitionSystem.ByKind<Boolean> IS_TIMED =
             new TransitionSystem.ByKind<>(false, false, true);
 
+    private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
+            new TransitionSystem.ByKind<>(false, true, false);
+
     private final Session session;
     private final Arguments arguments;
     private final Model model;
@@ -43,16 +40,9 @@ final class PropertySelection {
      * model are those of the system without any environment.
      */
     private final @Nullable String context;
-    /** The predicates that property files name; those on the command line may use them. */
-    private final Map<String, Expr> named = new HashMap<>();
-    /** Warnings about properties of property files, by their names. */
-    private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
-
-    /** The texts of properties, by their names. */
-    private final Map<String, PropertyText> texts = new HashMap<>();
-
-    /** The answers that property files expect; read only where they are asked for. */
-    private final Map<String, ExpectedAnswers.Answer> expected = new LinkedHashMap<>();
+    private final PropertyFiles files;
+    /** The texts of properties that options state, by their names. */
+    private final Map<String, PropertyText> textsOfOptions = new HashMap<>();
 
     private final List<Diagnostic> warningsOfOptions = new ArrayList<>();
     private final List<String> namesInContext = new ArrayList<>();
@@ -62,6 +52,7 @@ final class PropertySelection {
         this.session = session;
         this.arguments = session.arguments;
         this.model = model;
+        this.files = new PropertyFiles(session, model, this::time);
         this.firstFile = firstFile;
     }
 
@@ -84,37 +75,31 @@ final class PropertySelection {
 
     /** The properties that are stated with the model, or in the files that the user gave. */
     List<Property> stated() {
-        List<Property> stated = new ArrayList<>();
-        if (arguments.has("--props")) {
-            for (String file : arguments.all("--props")) {
-                stated.addAll(read(Settings.path(file)));
-            }
-        } else {
-            stated.addAll(besideModel());
-        }
+        List<Property> stated = new ArrayList<>(arguments.has("--props") ? given() : besideModel());
+        files.requireNoneOf(model);
         stated.addAll(model.properties());
         return stated;
     }
 
     /** Warnings about the properties that were found. */
     List<Diagnostic> warnings(List<Property> properties) {
-        List<Diagnostic> strange = new ArrayList<>();
-        for (Property property : properties) {
-            strange.addAll(warnings.getOrDefault(property.name(), List.of()));
-        }
-        strange.addAll(warnings.getOrDefault(PropFile.OF_PREDICATES, List.of()));
+        List<Diagnostic> strange = new ArrayList<>(files.warnings(properties));
         strange.addAll(warningsOfOptions);
         return strange;
     }
 
     /** A property with its text, for reports. */
     Claim claim(Property property) {
-        Claim claim = stated(property);
+        Claim claim = uncomposed(property);
         return model.system().accept(IS_TIMED) ? claim.under(claim.assumptions().inDenseTime()) : claim;
     }
 
-    private Claim stated(Property property) {
-        PropertyText text = texts.get(property.name());
+    /** Likewise, without what only the system tells: it may be too large to be composed. */
+    Claim uncomposed(Property property) {
+        PropertyText text = textsOfOptions.get(property.name());
+        if (text == null) {
+            text = files.text(property);
+        }
         if (text != null) {
             return Claim.of(property, text.text(), text.place());
         }
@@ -124,7 +109,7 @@ final class PropertySelection {
 
     /** The answers that the property files expect, where they are asked for. */
     Map<String, ExpectedAnswers.Answer> expected() {
-        return expected;
+        return files.expected();
     }
 
     private List<Property> chosen() {
@@ -133,24 +118,32 @@ final class PropertySelection {
         if (!arguments.has("--property") && OptionProperties.mayUseNames(arguments)) {
             takeNamesBesideModel();
         }
-        List<Property> given = new ArrayList<>();
-        for (String file : arguments.all("--props")) {
-            given.addAll(read(Settings.path(file)));
-        }
+        List<Property> given = given();
         if (arguments.has("--property")) {
             pick(given, beside, chosen);
         } else {
             chosen.addAll(given);
         }
-        OptionProperties options = new OptionProperties(session, model, named, this::time);
+        OptionProperties options = new OptionProperties(session, model, files.predicates(), this::time);
         chosen.addAll(options.read());
-        texts.putAll(options.texts());
+        textsOfOptions.putAll(options.texts());
         warningsOfOptions.addAll(options.warnings());
-        if (chosen.isEmpty() && context == null) {
-            // Nothing was asked; to answer that all is well would deceive.
-            throw new UsageException("there is no property in " + String.join(", ", arguments.all("--props")));
+        if (context == null) {
+            requireSome(chosen);
         }
         return chosen;
+    }
+
+    /** Complains where nothing was asked: to answer that all is well would deceive. */
+    void requireSome(List<Property> chosen) {
+        if (!chosen.isEmpty()) {
+            return;
+        }
+        if (arguments.has("--property")) {
+            throw new UsageException("no property of the context is named '" + arguments.given("--property")
+                    + "'; there are " + String.join(", ", namesInContext));
+        }
+        throw new UsageException("there is no property in " + String.join(", ", arguments.all("--props")));
     }
 
     private void pick(List<Property> given, List<Property> beside, List<Property> chosen) {
@@ -226,6 +219,7 @@ final class PropertySelection {
     /** Without a wish: what is stated about the model, and that it does not go wrong. */
     private List<Property> everything() {
         List<Property> all = new ArrayList<>(besideModel());
+        files.requireNoneOf(model);
         all.addAll(model.properties());
         if (all.isEmpty() && context == null) {
             all.addAll(usual());
@@ -234,61 +228,42 @@ final class PropertySelection {
         return all;
     }
 
-    /** The properties of every system of a kind. */
+    /** The properties of every system of a kind; computations of modules are infinite. */
     private List<Property> usual() {
-        return model.system().accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public List<Property> network(Network network) {
-                return List.of(deadlockFree());
-            }
-
-            /** Computations of modules are infinite. */
-            @Override
-            public List<Property> modules(Modules modules) {
-                return List.of();
-            }
-
-            @Override
-            public List<Property> timed(TimedNetwork timed) {
-                return List.of(deadlockFree(), new Property.TimelockFree("timelockfree"));
-            }
-        });
+        Property deadlockFree = new Property.DeadlockFree(OptionProperties.DEADLOCK_FREE);
+        return model.system()
+                .accept(new TransitionSystem.ByKind<>(
+                        List.of(deadlockFree),
+                        List.of(),
+                        List.of(deadlockFree, new Property.TimelockFree("timelockfree"))));
     }
 
     /** Modules have instants of time, whatever is asked for. */
     private Time time() {
-        return isModules() ? Time.STEPS : session.settings.engines().time();
+        return model.system().accept(IS_MODULES)
+                ? Time.STEPS
+                : session.settings.engines().time();
     }
 
-    private boolean isModules() {
-        return model.system().accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Boolean network(Network network) {
-                return false;
-            }
-
-            @Override
-            public Boolean modules(Modules modules) {
-                return true;
-            }
-
-            @Override
-            public Boolean timed(TimedNetwork timed) {
-                return false;
-            }
-        });
+    /** The properties of the files that the user gave. */
+    private List<Property> given() {
+        List<Path> paths = arguments.all("--props").stream().map(Settings::path).toList();
+        return files.read(paths);
     }
 
     private List<Property> besideModel() {
-        return context != null
-                ? List.of()
-                : PropertyReader.beside(firstFile).map(this::read).orElse(List.of());
+        return files.read(beside());
+    }
+
+    /** The property file beside the model; none where there is no such file, or the model is a context. */
+    private List<Path> beside() {
+        return context != null ? List.of() : PropertyReader.beside(firstFile).map(List::of).orElse(List.of());
     }
 
     /** Reads the predicates beside the model, which options may use. A file in error is not asked for, so it is a warning. */
     private void takeNamesBesideModel() {
         try {
-            besideModel();
+            files.readPredicates(beside());
         } catch (InputException e) {
             Diagnostic first = e.diagnostics().get(0);
             session.warn(new Diagnostic(
@@ -299,21 +274,5 @@ final class PropertySelection {
                     "this file is not read, and its predicates are not known: " + first.message(),
                     first.excerpt()));
         }
-    }
-
-    private List<Property> read(Path file) {
-        session.explainMore("reading properties from " + file);
-        PropFile properties = session.read(() -> session.workshop.properties(file, model, time()));
-        named.putAll(properties.predicates());
-        properties.texts().forEach((name, text) -> texts.put(name, PropertyText.of(text)));
-        warnings.putAll(properties.warnings());
-        if (Expectations.areAsked(session)) {
-            expected.putAll(session.read(() -> ExpectedAnswers.read(SourceFiles.read(file))));
-        }
-        return properties.properties();
-    }
-
-    private static Property deadlockFree() {
-        return new Property.DeadlockFree(OptionProperties.DEADLOCK_FREE);
     }
 }

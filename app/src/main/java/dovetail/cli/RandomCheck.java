@@ -75,6 +75,7 @@ final class RandomCheck {
         Network network = UntimedNetworks.of(model, "random runs have no dates");
         PropertySelection selection = new PropertySelection(session, model, files.get(0), contextName(whole, model));
         List<Property> properties = selection.properties();
+        selection.requireSome(properties);
         CheckRun.warn(properties, selection, session);
         List<Result> results = new ArrayList<>();
         try (ProgressLine progress = session.startProgress()) {

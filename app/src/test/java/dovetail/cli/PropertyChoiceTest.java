@@ -58,4 +58,61 @@ class PropertyChoiceTest {
         assertThat(chosen.status()).isEqualTo(3);
         assertThat(chosen.err()).contains("m.prop:2:15: error: ").doesNotContain("warning");
     }
+
+    @Test
+    void filesStateEachNameOnce() throws IOException {
+        String first = file("first.prop", "property p is deadlockfree\n");
+        String second = file("second.prop", "// again\nproperty p is invariant { P_0.idle }\n");
+        CliRun run = CliRun.real("check", "--props", first, "--props", second, PETERSON);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .startsWith(second + ":2:15: error: there is another property 'p' at " + first
+                        + ":1:15; rename one of them\n    property p is invariant");
+        assertThat(CliRun.real("info", "--props", first, "--props", second, PETERSON)
+                        .err())
+                .isEqualTo(run.err());
+    }
+
+    @Test
+    void aGivenFileHidesNamesBesideTheModel() throws IOException {
+        String file = file("other.prop", "property mutex is deadlockfree\n");
+        CliRun run = CliRun.real("check", "--format", "json", "--props", file, "-p", "mutex", PETERSON);
+        assertThat(run.json().get("results").get(0).get("text").asString()).isEqualTo("deadlockfree");
+        CliRun same = CliRun.real("check", "-q", "--props", "../examples/peterson.prop", "-p", "mutex", PETERSON);
+        assertThat(same.out()).isEqualTo("mutex: holds\n");
+    }
+
+    @Test
+    void modelsAndFilesStateNoNameBoth() throws IOException {
+        Path model = directory.resolve("r.mod");
+        Files.copy(Path.of("../examples/reservoir.mod"), model);
+        file("r.prop", "property p10 is invariant { true }\n");
+        CliRun run = CliRun.real("check", model.toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("r.prop:1:17: error: there is another property 'p10' at ", "r.mod:");
+    }
+
+    @Test
+    void filesWithoutPropertiesAnswerNothing() throws IOException {
+        String empty = file("empty.prop", "// nothing yet\n");
+        String message = "dovetail: there is no property in " + empty + "\n";
+        String[] vending = {"../examples/vending.fcr", "../examples/vending.cdl"};
+        for (CliRun run : new CliRun[] {
+            CliRun.real("check", "--props", empty, PETERSON),
+            CliRun.real("check", "--props", empty, vending[0], vending[1]),
+            CliRun.real("simulate", "--runs", "1", "--context", "crowd", "--props", empty, vending[0], vending[1])
+        }) {
+            assertThat(run.status()).isEqualTo(3);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).endsWith(message);
+        }
+        CliRun unknown =
+                CliRun.real("simulate", "--runs", "1", "--context", "crowd", "-p", "zz", vending[0], vending[1]);
+        assertThat(unknown.status()).isEqualTo(3);
+        assertThat(unknown.err()).contains("no property of the context is named 'zz'; there are crowd.");
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(directory.resolve(name), text).toString();
+    }
 }

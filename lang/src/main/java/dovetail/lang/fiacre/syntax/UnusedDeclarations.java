@@ -21,7 +21,7 @@ public final class UnusedDeclarations {
     /** The warnings about a file without errors, in the order of its text. */
     public static List<Diagnostic> of(SourceText source, Map<String, String> defines, Syntax.Program program) {
         Map<String, Integer> counts = new HashMap<>();
-        TokenStream tokens = Preprocessor.tokens(source, defines, new Diagnostics());
+        TokenStream tokens = Preprocessor.of(source, defines, new Diagnostics()).tokens();
         while (!tokens.atEnd()) {
             Token token = tokens.next();
             if (token.kind() == Token.Kind.NAME) {
