@@ -6,6 +6,7 @@ import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** Numbers the rules of SARIF: one for each property, also where it is asked twice, since rules have to differ. */
 final class SarifRules {
@@ -19,7 +20,7 @@ final class SarifRules {
 
     /** The number of the rule of a result, from 0. */
     int numberOf(Result result) {
-        return numbers.get(Rule.of(result.claim()));
+        return Objects.requireNonNull(numbers.get(Rule.of(result.claim())));
     }
 
     /** Writes the member {@code rules}. */
