@@ -149,9 +149,8 @@ public final class Option<T> {
      */
     public T parse(String text) {
         return parser.apply(text)
-                .orElseThrow(
-                        () -> new IllegalArgumentException(name + ": expected " + expected + ", found '" + text + "'"
-                                + Spelling.hintOfList(text, expected)));
+                .orElseThrow(() -> new IllegalArgumentException(name + ": expected " + expected + ", found '" + text
+                        + "'" + Spelling.hintOfList(text, expected)));
     }
 
     public String print(T value) {

@@ -56,7 +56,9 @@ class MisspeltNamesTest {
                         // New labels are of the expression's own making, and so are extensions.
                         Set.of("accept", "deliver", "aut")),
                 Arguments.of(List.of("retry.aut"), Set.of("deliver", "send")),
-                Arguments.of(List.of("peterson.dve", "peterson.prop"), Set.of("can_enter", "mutex", "no_deadlock", "yields")),
+                Arguments.of(
+                        List.of("peterson.dve", "peterson.prop"),
+                        Set.of("can_enter", "mutex", "no_deadlock", "yields")),
                 Arguments.of(List.of("vending.fcr", "vending.prop"), Set.of("no_deadlock", "waits")));
     }
 
@@ -111,7 +113,10 @@ class MisspeltNamesTest {
             List<Diagnostic> found = new ArrayList<>(model.warnings());
             for (String name : names) {
                 if (name.endsWith(".prop")) {
-                    PropertyReader.read(directory.resolve(name), model).warnings().values().forEach(found::addAll);
+                    PropertyReader.read(directory.resolve(name), model)
+                            .warnings()
+                            .values()
+                            .forEach(found::addAll);
                 }
             }
             return found;

@@ -35,8 +35,8 @@ final class CoinParser {
     }
 
     static Syntax.File parse(SourceText source, Diagnostics diagnostics) {
-        TokenStream in = new TokenStream(source, Keywords.SYMBOLS, LexicalStyle.WIDE_NAMES, diagnostics)
-                .with(Keywords.WORDS);
+        TokenStream in =
+                new TokenStream(source, Keywords.SYMBOLS, LexicalStyle.WIDE_NAMES, diagnostics).with(Keywords.WORDS);
         return new CoinParser(in).file();
     }
 

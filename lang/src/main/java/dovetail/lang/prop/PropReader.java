@@ -203,9 +203,7 @@ public final class PropReader {
         }
         if (!RunWords.KINDS.contains(word)) {
             return error(
-                    at,
-                    "expected " + AFTER_WORDS + ", found " + found(word)
-                            + MisspeltWords.hint(AFTER_WORDS, word));
+                    at, "expected " + AFTER_WORDS + ", found " + found(word) + MisspeltWords.hint(AFTER_WORDS, word));
         }
         int before = properties.size();
         boolean fine = property(name, word, at);

@@ -1,6 +1,5 @@
 package dovetail.lang.source;
 
-import dovetail.base.Spelling;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;

@@ -37,8 +37,8 @@ public final class CdlParser {
 
     /** Reads a file; what is wrong with it is added to the diagnostics. */
     public static Syntax.File parse(SourceText source, Diagnostics diagnostics) {
-        TokenStream tokens = new TokenStream(source, CdlTokens.SYMBOLS, LexicalStyle.WIDE_NAMES, diagnostics)
-                .with(CdlTokens.WORDS);
+        TokenStream tokens =
+                new TokenStream(source, CdlTokens.SYMBOLS, LexicalStyle.WIDE_NAMES, diagnostics).with(CdlTokens.WORDS);
         return new CdlParser(new CdlTokens(tokens)).file();
     }
 
@@ -128,7 +128,8 @@ public final class CdlParser {
 
     /** The word of an event that looks like a keyword of events. */
     private String misspelt(Token first, Token end) {
-        String[] words = in.source().text().substring(first.offset(), end.offset()).split("\\W+", -1);
+        String[] words =
+                in.source().text().substring(first.offset(), end.offset()).split("\\W+", -1);
         for (String word : words) {
             String hint = MisspeltWords.hint(CHANGES, word);
             if (!hint.isEmpty()) {

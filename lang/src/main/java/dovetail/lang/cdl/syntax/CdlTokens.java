@@ -4,9 +4,9 @@ import dovetail.base.SourceText;
 import dovetail.lang.source.Name;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.TokenStream.SyntaxError;
 import java.util.HashSet;
 import java.util.List;
-import dovetail.lang.source.TokenStream.SyntaxError;
 import java.util.Set;
 
 /**
@@ -53,7 +53,8 @@ final class CdlTokens {
         Set<String> words = new HashSet<>(KEYWORDS);
         words.addAll(List.of("to", "from", "true", "false", "clock", "leads", "occurs", "occur", "never", "cannot"));
         words.addAll(List.of("before", "after", "between", "until", "globally", "exactly", "occurrence", "either"));
-        words.addAll(List.of("eventually", "immediately", "ordered", "combined", "repeatability", "must", "one", "end"));
+        words.addAll(
+                List.of("eventually", "immediately", "ordered", "combined", "repeatability", "must", "one", "end"));
         return Set.copyOf(words);
     }
 

@@ -16,7 +16,8 @@ class PreprocessorTest {
     /** The tokens that are left, separated by spaces. */
     private static String left(String text, Map<String, String> defines) {
         Diagnostics diagnostics = new Diagnostics();
-        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), defines, diagnostics).tokens();
+        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), defines, diagnostics)
+                .tokens();
         List<String> tokens = new ArrayList<>();
         while (!in.atEnd()) {
             tokens.add(in.next().text());
@@ -31,7 +32,8 @@ class PreprocessorTest {
 
     private static void check(String text, String... errors) {
         Diagnostics diagnostics = new Diagnostics();
-        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), Map.of(), diagnostics).tokens();
+        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), Map.of(), diagnostics)
+                .tokens();
         while (!in.atEnd()) {
             in.next();
         }
@@ -127,7 +129,8 @@ class PreprocessorTest {
     @Test
     void tokensStayAtTheirPlaces() {
         String text = "#define N (1 +\\\n 2)\n#ifdef A\na b\n#endif\n  x N y";
-        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), Map.of(), new Diagnostics()).tokens();
+        TokenStream in = Preprocessor.of(new SourceText("test.fcr", text), Map.of(), new Diagnostics())
+                .tokens();
         List<Token> tokens = new ArrayList<>();
         while (!in.atEnd()) {
             tokens.add(in.next());
