@@ -34,4 +34,20 @@ class SpellingTest {
         assertThat(Spelling.nearest("(Sale, add, Cart)", List.of("(Sale1, add1, Cart1)")))
                 .hasValue("(Sale1, add1, Cart1)");
     }
+
+    @Test
+    void slipsAreOneLetterOrTwoNeighbours() {
+        assertThat(Spelling.isSlip("proces", "process")).isTrue();
+        assertThat(Spelling.isSlip("tpye", "type")).isTrue();
+        assertThat(Spelling.isSlip("PAR", "par")).isTrue();
+        assertThat(Spelling.isSlip("automatn", "automaton")).isTrue();
+        assertThat(Spelling.isSlip("comment", "commit")).isFalse();
+        assertThat(Spelling.isSlip("a", "b")).isFalse();
+    }
+
+    @Test
+    void onlyListsOfWordsGiveHints() {
+        assertThat(Spelling.hintOfList("compat", "hash or compact")).isEqualTo("; did you mean 'compact'?");
+        assertThat(Spelling.hintOfList("nmber", "a number of at least 1")).isEmpty();
+    }
 }
