@@ -103,8 +103,7 @@ class ContextsTest {
 
     @Test
     void aPropertyThatSeveralContextsHaveIsChosenInAll() {
-        assertThat(verdicts("-p", "keeps_money"))
-                .containsExactly(KEEPS_MONEY, "crowd.keeps_money: violated");
+        assertThat(verdicts("-p", "keeps_money")).containsExactly(KEEPS_MONEY, "crowd.keeps_money: violated");
         assertThat(verdicts("-p", "two_cups")).containsExactly("customer.two_cups: holds");
     }
 

@@ -290,9 +290,11 @@ class LinearTimeTest {
         Path model = Files.writeString(
                 directory.resolve("loop.dve"),
                 "byte x = 0; process P { state a; init a; trans a -> a { effect x = 0; }; } system async;");
-        assertThat(CliRun.real("check", "-f", "X X X {x == 1}", model.toString()).out())
+        assertThat(CliRun.real("check", "-f", "X X X {x == 1}", model.toString())
+                        .out())
                 .containsPattern("\n=> +3 .*P.a->a .*\n +=> from here on nothing can satisfy the formula\n");
-        assertThat(CliRun.real("check", "--set", "whole-trace=true", "-f", "X X X {x == 1}", model.toString()).out())
+        assertThat(CliRun.real("check", "--set", "whole-trace=true", "-f", "X X X {x == 1}", model.toString())
+                        .out())
                 .containsPattern("\n=> +3 .*P.a->a .*\n +=> from here on nothing can satisfy the formula\n")
                 .contains("leads back to state 2");
     }

@@ -31,8 +31,7 @@ class VacuityTest {
         assertThat(run.status()).isZero();
     }
 
-    private static final String STUCK =
-            """
+    private static final String STUCK = """
             byte x = 0;
             process P {
               state a, b, c;
@@ -75,28 +74,30 @@ class VacuityTest {
     @Test
     void metricFormulasOfModulesAndAutomataHaveReasons(@TempDir Path directory) throws IOException {
         String formula = "always robot.arm.at = press & press.plate.height = 1 -> F[1,3] press.control.forged";
-        assertThat(CliRun.real("check", "-q", "-f", formula, "../examples/production_cell.mod").out())
+        assertThat(CliRun.real("check", "-q", "-f", formula, "../examples/production_cell.mod")
+                        .out())
                 .isEqualTo("mtl " + formula + ": holds vacuously: the antecedent"
                         + " 'robot.arm.at = press & press.plate.height = 1' never happens\n");
         String unanswered = Files.readString(Path.of("../examples/unanswered.hoa"));
-        Path automaton = Files.writeString(
-                directory.resolve("a.hoa"), unanswered.replace("\"question\"", "\"mail == 3\""));
-        assertThat(CliRun.real("check", "-q", "--automaton", automaton.toString(), POLLING).out())
+        Path automaton =
+                Files.writeString(directory.resolve("a.hoa"), unanswered.replace("\"question\"", "\"mail == 3\""));
+        assertThat(CliRun.real("check", "-q", "--automaton", automaton.toString(), POLLING)
+                        .out())
                 .endsWith(": holds vacuously: the trigger '{mail == 3}' never happens\n");
     }
 
     @Test
     void observersAndPatternsWithTimeHaveReasons(@TempDir Path directory) throws IOException {
-        Path properties = Files.writeString(
-                directory.resolve("w.prop"),
-                """
+        Path properties = Files.writeString(directory.resolve("w.prop"), """
                 property never_open is pattern response({Watchdog.late and Relay.open}, {Relay.open}) within [0,3]
                 property opens is pattern response({Watchdog.sounding}, {Relay.open}) within [0,3]
                 """);
-        assertThat(CliRun.real("check", "-q", "--props", properties.toString(), "../examples/watchdog.fcr").out())
+        assertThat(CliRun.real("check", "-q", "--props", properties.toString(), "../examples/watchdog.fcr")
+                        .out())
                 .isEqualTo("never_open: holds vacuously: the trigger '{Watchdog.late and Relay.open}' never happens\n"
                         + "opens: holds\n");
-        assertThat(CliRun.real("check", "-q", "../examples/vending.fcr", "../examples/vending.cdl").out())
+        assertThat(CliRun.real("check", "-q", "../examples/vending.fcr", "../examples/vending.cdl")
+                        .out())
                 .contains("customer.paid_first: holds\n", "customer.keeps_money: holds vacuously: the trigger ");
     }
 

@@ -44,10 +44,7 @@ public final class MtlVacuity {
                 && until.left().equals(Mtl.TRUE)) {
             Interval interval = until.interval();
             boolean isAlways = interval.from() == 0 && !interval.isBounded();
-            collect(
-                    Mtl.not(until.right()),
-                    part -> around.apply(Mtl.globally(interval, part)),
-                    isAlways);
+            collect(Mtl.not(until.right()), part -> around.apply(Mtl.globally(interval, part)), isAlways);
         }
     }
 

@@ -57,9 +57,7 @@ final class PredicateWays {
             collect(binary.right(), part -> around.apply(new Expr.Binary(BinaryOp.AND, binary.left(), part)));
         } else if (binary.op() == BinaryOp.IMPLY) {
             add(binary.left(), around);
-        } else if (binary.op() == BinaryOp.OR
-                && binary.left() instanceof Expr.Unary left
-                && left.op() == UnaryOp.NOT) {
+        } else if (binary.op() == BinaryOp.OR && binary.left() instanceof Expr.Unary left && left.op() == UnaryOp.NOT) {
             add(left.operand(), around);
         }
     }

@@ -99,8 +99,7 @@ public final class StrongerProperties
         ClockTrigger observer = new ClockTrigger(property.automaton());
         return observer.find()
                 .map(trigger -> List.of(new Stronger(
-                        new Property.TimedObserver(
-                                property.name(), observer.until(trigger), property.atoms(), false),
+                        new Property.TimedObserver(property.name(), observer.until(trigger), property.atoms(), false),
                         trigger.reason(property.atoms()))))
                 .orElse(List.of());
     }

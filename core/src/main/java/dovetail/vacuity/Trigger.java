@@ -49,7 +49,8 @@ record Trigger(BitSet after, List<Guard.Cube> cubes, boolean isEverywhere) {
     private static String text(Guard.Cube cube, List<Atom> atoms) {
         List<String> parts = new ArrayList<>();
         for (long rest = cube.holding(); rest != 0; rest &= rest - 1) {
-            String part = atoms.get(Long.numberOfTrailingZeros(rest) % atoms.size()).text();
+            String part =
+                    atoms.get(Long.numberOfTrailingZeros(rest) % atoms.size()).text();
             if (!parts.contains(part)) {
                 parts.add(part);
             }

@@ -48,7 +48,9 @@ final class WaitingGraph {
             for (int state = 0; state < result.length; state++) {
                 for (Arc arc : states.get(state)) {
                     int through = result[arc.target()];
-                    if (through != FAR && through + 1 < result[state] && !arc.guard().isFalse()) {
+                    if (through != FAR
+                            && through + 1 < result[state]
+                            && !arc.guard().isFalse()) {
                         result[state] = through + 1;
                         changed = true;
                     }

@@ -78,8 +78,8 @@ final class WordTriggers {
     }
 
     private WordAutomaton anywhere(Guard letters) {
-        List<List<WordAutomaton.Edge>> states = List.of(
-                List.of(new WordAutomaton.Edge(Guard.TRUE, 0), new WordAutomaton.Edge(letters, 1)), List.of());
+        List<List<WordAutomaton.Edge>> states =
+                List.of(List.of(new WordAutomaton.Edge(Guard.TRUE, 0), new WordAutomaton.Edge(letters, 1)), List.of());
         return new WordAutomaton(bad.atoms(), 0, Set.of(1), states);
     }
 

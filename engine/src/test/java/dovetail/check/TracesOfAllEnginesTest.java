@@ -62,8 +62,8 @@ class TracesOfAllEnginesTest {
         Cases.forEachGuarded(CASES, MAX_STATES, (network, seed) -> {
             String engine = pick(seed, "ltl", "por", "sog", "compose", "icc");
             Property.LinearTime property = RandomProperties.formula(network, seed, 3);
-            Property.LinearTime satisfying = new Property.LinearTime(
-                    "not p", Formula.not(property.formula()), property.atoms(), ANY_RUN);
+            Property.LinearTime satisfying =
+                    new Property.LinearTime("not p", Formula.not(property.formula()), property.atoms(), ANY_RUN);
             judge(network, property.withRules(ANY_RUN), engine, satisfying);
         });
         assertThatBothOccur();
@@ -74,8 +74,8 @@ class TracesOfAllEnginesTest {
         Cases.forEachExplicit(CASES, MAX_STATES, (network, seed) -> {
             String engine = pick(seed, "ltl", "por", "sog", "compose", "icc");
             Property.LinearTime property = RandomProperties.formula(network, seed, 3);
-            Property.LinearTime satisfying = new Property.LinearTime(
-                    "not p", Formula.not(property.formula()), property.atoms(), ANY_RUN);
+            Property.LinearTime satisfying =
+                    new Property.LinearTime("not p", Formula.not(property.formula()), property.atoms(), ANY_RUN);
             judge(network, property.withRules(ANY_RUN), engine, satisfying);
         });
         assertThatBothOccur();
@@ -277,9 +277,12 @@ class TracesOfAllEnginesTest {
                 letter |= isTrue(model, atoms.get(atom).predicate(), trace.state(i)) ? 1L << atom : 0;
             }
             int following = i < steps ? i : trace.kind() == Trace.Kind.LASSO ? trace.loopStart() : steps;
-            truth.add(following < steps
-                    ? letter | Atom.matching(atoms, trace.steps().get(following).action())
-                    : letter);
+            truth.add(
+                    following < steps
+                            ? letter
+                                    | Atom.matching(
+                                            atoms, trace.steps().get(following).action())
+                            : letter);
         }
         // The last state of a trace that was cut is followed by a step that is not shown.
         boolean isCut = trace.kind() == Trace.Kind.PATH;

@@ -76,10 +76,7 @@ class VacuityAgainstReferenceTest {
             Property.Metric random = RandomProperties.metric(network, seed, 2);
             Mtl antecedent = new RandomMtl(seed, random.atoms().size(), 2).formula(1);
             Property.Metric property = new Property.Metric(
-                    "p" + seed,
-                    Mtl.always(Mtl.implies(antecedent, random.formula())),
-                    random.atoms(),
-                    random.rules());
+                    "p" + seed, Mtl.always(Mtl.implies(antecedent, random.formula())), random.atoms(), random.rules());
             compare(network, property, "ltl", stronger -> !ReferenceLtl.isViolated(network, stronger));
         });
         assertThatBothOccur();
