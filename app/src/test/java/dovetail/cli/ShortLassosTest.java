@@ -52,6 +52,36 @@ class ShortLassosTest {
     }
 
     @Test
+    void aStateThatLosesTheFormulaIsPreferredToAnActionThatDoes() throws IOException {
+        Path model = Files.writeString(directory.resolve("mixed.dve"), """
+                byte x = 0;
+                channel act, b;
+                process A {
+                  state s0, s1, s2, s3, s4, s5;
+                  init s0;
+                  trans
+                    s0 -> s1 { sync b!; }, s1 -> s2 { sync act!; }, s2 -> s2 { },
+                    s0 -> s3 { effect x = 1; }, s3 -> s4 { }, s4 -> s5 { }, s5 -> s4 { };
+                }
+                process B {
+                  state r;
+                  init r;
+                  trans r -> r { sync b?; }, r -> r { sync act?; };
+                }
+                system async;
+                """);
+        String formula = "G (!\"act[A->B]\" && !{x == 1})";
+        JsonNode trace = CliRun.real("check", "--format", "json", "-f", formula, model.toString())
+                .json()
+                .get("results")
+                .get(0)
+                .get("trace");
+        assertThat(trace.get("length").asString()).isEqualTo("shortest");
+        assertThat(trace.get("steps").size()).isEqualTo(1);
+        assertThat(trace.get("steps").get(0).get("action").asString()).isEqualTo("A.s0->s3");
+    }
+
+    @Test
     void aLassoHasNoStepThatDoesNotMatter() {
         List<String> expected = List.of("(D, job, R)", "(B, drain, B)", "(B, charge, B)");
         assertThat(actions("--engine", "ltl", "-f", REPORTED)).isEqualTo(expected);

@@ -28,6 +28,22 @@ final class PrefixLength {
         return letters(satisfying, BitSet::isEmpty);
     }
 
+    /** Whether the state before the last letter of the bad prefix settles it, whichever the action. */
+    boolean isSettledByState(int letters, Violations violations, Reading reading) {
+        if (letters > run.steps().size()) {
+            return true;
+        }
+        BitSet states = new BitSet();
+        states.set(reading.initial());
+        int[] symbols = symbols(reading);
+        for (int i = 0; i < letters - 1; i++) {
+            states = after(states, symbols[i], reading);
+        }
+        long valuation = graph.valuation(graph.number(run.state(letters - 1)));
+        long actions = Atom.actions(atoms);
+        return states.stream().anyMatch(q -> violations.isLost(q, valuation, actions));
+    }
+
     private interface End {
         boolean isReached(BitSet states);
     }

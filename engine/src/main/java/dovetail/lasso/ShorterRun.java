@@ -72,8 +72,9 @@ final class ShorterRun {
         int steps = found.steps().size();
         PrefixLength prefix = new PrefixLength(graph, property.atoms(), found);
         int known = prefix.upTo(violations.hopeless(), reading);
+        boolean isSettledByState = prefix.isSettledByState(known, violations, reading);
         if (violations.isSafety() && (known <= steps || found.stutters())) {
-            return afterBadPrefix(known);
+            return afterBadPrefix(known, isSettledByState);
         }
         // The trace ends with a bad prefix, also where the automaton of violations does not tell it.
         int stuck = satisfying
@@ -83,7 +84,7 @@ final class ShorterRun {
         if (letters > steps) {
             return lasso(found, steps, true);
         }
-        Trace shorter = known == letters ? afterBadPrefix(known) : found;
+        Trace shorter = known == letters ? afterBadPrefix(known, isSettledByState) : found;
         int now = new PrefixLength(graph, property.atoms(), shorter).upTo(violations.hopeless(), reading);
         return lasso(shorter, Math.min(letters, now) - 1, false);
     }
@@ -110,23 +111,34 @@ final class ShorterRun {
         return shown(best, otherwise, isShortest ? Length.SHORTEST : Length.SHORTENED);
     }
 
-    /** @param known the letters of the bad prefix of the given run */
-    private Trace afterBadPrefix(int known) {
-        int level = stems.searchFor(violations.hopeless(), known);
+    /**
+     * A run with a shortest bad prefix. Of prefixes of as many letters, one whose last state settles it is shown without the
+     * last step.
+     *
+     * @param known the letters of the bad prefix of the given run
+     * @param isSettledByState whether the last state of that prefix settles it
+     */
+    private Trace afterBadPrefix(int known, boolean isSettledByState) {
+        int level = prefixLevel(known);
         int missing = stems.missingDepth();
         if (level == Stems.NONE || missing < level) {
             searchAroundRun();
-            level = stems.searchFor(violations.hopeless(), known);
+            level = prefixLevel(known);
         }
         if (level == Stems.NONE) {
             return found;
         }
-        int bound = level < known ? Integer.MAX_VALUE : found.steps().size();
+        boolean isLonger = level < known || stems.isSettledByState() && !isSettledByState;
+        int bound = isLonger ? Integer.MAX_VALUE : found.steps().size();
         stems.search(deepest(bound));
         BestLasso best = new BestLasso(graph, reading, stems, work, bound);
         best.consider(violations.hopeless(), stutters ? level - 1 : Stems.NONE);
-        boolean isShortest = violations.isSafety() && missing >= level && (level == known || best.hasImproved());
+        boolean isShortest = violations.isSafety() && missing >= level && (!isLonger || best.hasImproved());
         return shown(best, found, isShortest ? Length.SHORTEST_PREFIX : Length.SHORTENED);
+    }
+
+    private int prefixLevel(int deepest) {
+        return stems.searchFor(violations, Atom.actions(property.atoms()), deepest);
     }
 
     /** Gives up the search from the initial state for one that also knows the surroundings of the given run. */

@@ -24,6 +24,7 @@ final class Stems {
 
     private final IntVector queue = new IntVector();
     private int next;
+    private boolean isSettledByState;
     private int missing = Integer.MAX_VALUE;
 
     /** @param mostNodes the number of nodes beyond which no further state is expanded */
@@ -84,25 +85,32 @@ final class Stems {
     }
 
     /**
-     * Searches on, up to the first level at which the automaton is in one of some states, or a run is accepted that stutters
-     * one step before. All other nodes of that level are given up.
+     * Searches on, up to the first level at which a bad prefix has been read, or a run is accepted that stutters one step
+     * before. All other nodes of that level are given up. Where the state of a node one step before settles a bad prefix,
+     * whichever the action, so are the prefixes that an action completes.
      *
+     * @param actions the atoms about actions, by bits
      * @return the level, or {@link #NONE} when there is none up to the deepest one
      */
-    int searchFor(BitSet goals, int deepest) {
+    int searchFor(Violations violations, long actions, int deepest) {
         for (int level = 0; next < queue.size() && level < deepest; level++) {
+            int end = endOfLevel(level);
             boolean stutters = false;
-            while (next < queue.size() && distance(queue.get(next)) == level) {
-                int node = queue.get(next++);
-                expand(node, deepest);
-                stutters |= isAcceptedStuttering(node);
-            }
-            IntVector reached = new IntVector();
-            for (int i = next; i < queue.size(); i++) {
-                if (goals.get(q(queue.get(i)))) {
-                    reached.add(queue.get(i));
+            for (int i = next; i < end; i++) {
+                int node = queue.get(i);
+                if (violations.isLost(q(node), graph.valuation(state(node)), actions)) {
+                    expand(node, deepest);
+                    stutters |= isAcceptedStuttering(node);
                 }
             }
+            isSettledByState = stutters || queue.size() > end;
+            for (int i = next; i < end && !isSettledByState; i++) {
+                expand(queue.get(i), deepest);
+                stutters |= isAcceptedStuttering(queue.get(i));
+            }
+            next = end;
+            isSettledByState |= stutters;
+            IntVector reached = reached(violations.hopeless());
             if (stutters || !reached.isEmpty()) {
                 next = 0;
                 queue.clear();
@@ -113,6 +121,29 @@ final class Stems {
             }
         }
         return NONE;
+    }
+
+    /** Whether the bad prefixes found are settled by their last state, and not only by the action that follows. */
+    boolean isSettledByState() {
+        return isSettledByState;
+    }
+
+    private int endOfLevel(int level) {
+        int end = next;
+        while (end < queue.size() && distance(queue.get(end)) == level) {
+            end++;
+        }
+        return end;
+    }
+
+    private IntVector reached(BitSet goals) {
+        IntVector reached = new IntVector();
+        for (int i = next; i < queue.size(); i++) {
+            if (goals.get(q(queue.get(i)))) {
+                reached.add(queue.get(i));
+            }
+        }
+        return reached;
     }
 
     /** Whether the run to a node ends there in a deadlock, and is accepted by stuttering. */

@@ -31,6 +31,28 @@ record Violations(Automaton automaton, BitSet hopeless, boolean isSafety, RunRul
         return new Violations(automaton, hopeless, false, rules);
     }
 
+    /**
+     * Whether the next letter completes a bad prefix, whichever its actions: its atoms about the state are known one step
+     * before.
+     *
+     * @param actions the atoms about actions, by bits
+     */
+    boolean isLost(int state, long valuation, long actions) {
+        if (state >= automaton.size()) {
+            return false;
+        }
+        boolean isLost = false;
+        for (Automaton.Edge edge : automaton.edges(state)) {
+            if (edge.guard().admits(valuation, actions)) {
+                if (!hopeless.get(edge.target())) {
+                    return false;
+                }
+                isLost = true;
+            }
+        }
+        return isLost;
+    }
+
     /** The runs with a bad prefix. The prefixes are those of runs, also where the property is evaluated on observed words. */
     static Violations of(WordAutomaton bad, RunRules rules) {
         List<List<Automaton.Edge>> states = new ArrayList<>();

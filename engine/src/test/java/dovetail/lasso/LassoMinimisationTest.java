@@ -2,10 +2,8 @@ package dovetail.lasso;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.compose.problem.SafetyProblem;
 import dovetail.engine.Cases;
 import dovetail.engine.Lassos;
 import dovetail.engine.Ways;
@@ -14,7 +12,6 @@ import dovetail.engine.ltl.LtlOptions;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
-import dovetail.property.RunRules;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -51,6 +48,16 @@ class LassoMinimisationTest {
     void explicitNetworks() {
         Cases.forEachExplicit(CASES, MAX_STATES, this::compare);
         assertThatLassosAreShort();
+    }
+
+    @Test
+    void metricFormulas() {
+        Cases.forEachGuarded(
+                CASES,
+                MAX_STATES,
+                (network, seed) ->
+                        compare(network, RandomProperties.metric(network, seed, 4), Ways.ltl(Ways.explore(seed))));
+        Cases.assertNotEmpty("bad prefixes of which none is shorter", prefixes, CASES / 20, CASES);
     }
 
     private void assertThatLassosAreShort() {
@@ -99,15 +106,9 @@ class LassoMinimisationTest {
     }
 
     private void assertThatNoPrefixIsShorter(Network network, Property.OfRuns property, Trace shown, String text) {
-        RunRules rules = property.rules();
-        WordAutomaton bad = SafetyProblem.badPrefixes(
-                        property.withRules(new RunRules(rules.finite(), rules.observed(), false)))
-                .orElseThrow();
-        ShortestBadPrefix prefixes = new ShortestBadPrefix(network, property.atoms(), bad);
+        OptionalInt least = new ShortestBadPrefix(network, property).steps(Integer.MAX_VALUE);
         // A lasso may have fewer steps than the bad prefix that it goes round.
-        assertThat(prefixes.of(shown))
-                .as(text)
-                .isLessThanOrEqualTo(prefixes.steps(Integer.MAX_VALUE).orElseThrow());
+        assertThat(ShownSteps.of(network, property, shown)).as(text).isLessThanOrEqualTo(least.orElseThrow());
         this.prefixes++;
     }
 

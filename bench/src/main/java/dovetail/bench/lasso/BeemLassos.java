@@ -66,10 +66,8 @@ final class BeemLassos {
         if (compared == null) {
             return; // BEEM's list has one formula that holds; see the results of the ltl engine.
         }
-        OptionalInt shortest = compared.bad().isPresent()
-                ? new ShortestBadPrefix(
-                                network, property.atoms(), compared.bad().get())
-                        .steps(mostNodes)
+        OptionalInt shortest = compared.isSafety()
+                ? new ShortestBadPrefix(network, property).steps(mostNodes)
                 : new BruteForce(network, property.atoms(), ViolatingRuns.of(property), mostNodes).length();
         if (compared.isSaidShortest() && shortest.isPresent() && compared.shown() > shortest.getAsInt()) {
             throw new BenchFailure(

@@ -1,6 +1,5 @@
 package dovetail.bench.lasso;
 
-import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.bench.tool.BenchFailure;
@@ -15,7 +14,6 @@ import dovetail.property.RunRules;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
 import dovetail.result.Verdict;
-import dovetail.testkit.ShortestBadPrefix;
 import dovetail.testkit.ShownSteps;
 import java.util.Objects;
 import java.util.Optional;
@@ -23,11 +21,11 @@ import java.util.Set;
 
 /**
  * The run that the search found and the one that is shown instead, for one violated property. Lengths are the steps of
- * lassos; of a safety property, those of bad prefixes.
+ * lassos; of a safety property, those of bad prefixes that users are shown.
  *
  * @param before the length of the run that the search found
  * @param shown the length of the run that is shown
- * @param bad the bad prefixes of a safety property
+ * @param isSafety whether every violation has a bad prefix
  * @param searching the seconds of the search
  * @param minimising the seconds after it
  */
@@ -35,7 +33,7 @@ record LassoComparison(
         Trace run,
         int before,
         int shown,
-        Optional<WordAutomaton> bad,
+        boolean isSafety,
         long states,
         double searching,
         double minimising) {
@@ -52,10 +50,11 @@ record LassoComparison(
         Verdict minimised = answer(network, property, options.showing(Lassos.SHORT));
         Trace shown = infinite(minimised).orElseThrow(() -> new BenchFailure(network.name() + ": the run is lost"));
         RunRules rules = property.rules();
-        Optional<WordAutomaton> bad =
-                SafetyProblem.badPrefixes(property.withRules(new RunRules(rules.finite(), rules.observed(), false)));
-        int lengthBefore = length(network, property, before.get(), bad);
-        int length = length(network, property, shown, bad);
+        boolean isSafety = SafetyProblem.badPrefixes(
+                        property.withRules(new RunRules(rules.finite(), rules.observed(), false)))
+                .isPresent();
+        int lengthBefore = ShownSteps.of(network, property, before.get());
+        int length = ShownSteps.of(network, property, shown);
         if (length > lengthBefore) {
             throw new BenchFailure(network.name() + ", " + property.name() + ": the run shown has " + length
                     + " steps, the run found has " + lengthBefore);
@@ -64,7 +63,7 @@ record LassoComparison(
                 shown,
                 lengthBefore,
                 length,
-                bad,
+                isSafety,
                 found.figures().states(),
                 minimised.figures().seconds() - minimising(minimised),
                 minimising(minimised)));
@@ -86,10 +85,5 @@ record LassoComparison(
 
     private static Optional<Trace> infinite(Verdict verdict) {
         return verdict.holds() ? Optional.empty() : verdict.trace().filter(trace -> trace.error() == null);
-    }
-
-    private static int length(Network network, Property.OfRuns property, Trace run, Optional<WordAutomaton> bad) {
-        return bad.map(automaton -> new ShortestBadPrefix(network, property.atoms(), automaton).of(run))
-                .orElseGet(() -> ShownSteps.of(network, property, run));
     }
 }

@@ -54,16 +54,14 @@ final class RandomLassos {
         if (compared == null) {
             return;
         }
-        OptionalInt shortest = compared.bad().isPresent()
-                ? new ShortestBadPrefix(
-                                network, property.atoms(), compared.bad().get())
-                        .steps(Integer.MAX_VALUE)
+        OptionalInt shortest = compared.isSafety()
+                ? new ShortestBadPrefix(network, property).steps(Integer.MAX_VALUE)
                 : lasso(network, property, compared.shown());
         if (compared.isSaidShortest() && shortest.isPresent() && shortest.getAsInt() < compared.shown()) {
             throw new BenchFailure(network.name() + ", " + property + ": said to be shortest, but "
                     + shortest.getAsInt() + " steps are enough");
         }
-        (compared.bad().isPresent() ? prefixes : lassos).add(compared, shortest);
+        (compared.isSafety() ? prefixes : lassos).add(compared, shortest);
     }
 
     /** The least number of steps of all lassos; nothing where they are too many to try. */
