@@ -1,6 +1,8 @@
 package dovetail.cli;
 
+import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
+import dovetail.check.ModelErrors;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.explain.Explainer;
@@ -82,9 +84,14 @@ final class RandomCheck {
             List<Verdict> verdicts = new RandomRuns(network, plan, session.startBudget(), progress).check(properties);
             Explainer explainer =
                     new Explainer(network, session.settings.engines().settings().traces());
+            List<Answer> answers = new ArrayList<>();
             for (int i = 0; i < verdicts.size(); i++) {
                 Property property = properties.get(i);
-                results.add(new Result(selection.claim(property), explainer.explained(property, verdicts.get(i))));
+                answers.add(new Answer(property, explainer.explained(property, verdicts.get(i))));
+            }
+            ModelErrors.addTo(answers);
+            for (Answer answer : answers) {
+                results.add(new Result(selection.claim(answer.property()), answer.verdict()));
             }
         }
         print(results, session);

@@ -2,6 +2,8 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,6 +75,46 @@ class RandomCheckTest {
                 "simulate", "-q", "--runs", "1000", "--depth", "20", "-p", "mutex", "../examples/peterson.dve");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).startsWith("mutex: unknown: 1,000 random runs of up to 20 steps found no violation\n");
+    }
+
+    @Test
+    void aWitnessIsNoAnswerWhereThePredicateMayHaveNoValue() throws IOException {
+        Path model = Files.writeString(directory.resolve("partial.dve"), """
+                byte x = 0;
+                byte a[2];
+                process A {
+                  state s0, s1, s2;
+                  init s0;
+                  trans s0 -> s1 { effect x = 1; }, s1 -> s2 { effect x = 7; };
+                }
+                system async;
+                """);
+        String goal = "a[x] == 0 && x == 1";
+        CliRun run = CliRun.real("simulate", "-q", "--runs", "10", "--reach", goal, model.toString());
+        assertThat(run.out()).startsWith("reach " + goal + ": violated: index 7 is out of range");
+        CliRun shallow =
+                CliRun.real("simulate", "-q", "--runs", "10", "--depth", "1", "--reach", goal, model.toString());
+        assertThat(shallow.status()).isEqualTo(2);
+        assertThat(shallow.out())
+                .startsWith("reach " + goal + ": unknown: 10 random runs of up to 1 step cannot show that the "
+                        + "predicate has a value in every state; use 'check'\n");
+    }
+
+    @Test
+    void modelErrorsAreReported() throws IOException {
+        Path model = Files.writeString(directory.resolve("error.dve"), """
+                byte x = 1;
+                byte a[2];
+                process A {
+                  state s;
+                  init s;
+                  trans s -> s { effect x = x + 1; }, s -> s { effect a[x] = 1; };
+                }
+                system async;
+                """);
+        CliRun run = CliRun.real("simulate", "-q", "--runs", "10", "--invariant", "x < 250", model.toString());
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out()).contains("model-errors: violated: index 2 is out of range for a[2]");
     }
 
     @Test

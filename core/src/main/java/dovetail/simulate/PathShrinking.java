@@ -1,5 +1,6 @@
 package dovetail.simulate;
 
+import dovetail.base.Limit;
 import dovetail.base.Poll;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
@@ -11,17 +12,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * Removes steps of a random path while it still settles its property: large parts first, then single steps (delta
  * debugging, Zeller and Hildebrandt 2002), then a few successive steps of one component. The path that is left need not
- * be a shortest one.
+ * be a shortest one. A limit, or a bound on the work, ends it early.
  */
 final class PathShrinking {
     private static final int UNITS_PER_STEP = 256;
     /** The most successive steps of one component that are removed at once, such as one round of it. */
     private static final int MAX_ROUND = 6;
+    /** The bound on the steps that are tried; their number is quadratic in the length of the path. */
+    private static final long MOST_STEPS = 1_000_000;
 
     private final Semantics semantics;
     private final RunWatch watch;
     private final int[] initial;
     private final Poll poll;
+    private List<Move> best = List.of();
+    private long tried;
 
     PathShrinking(Semantics semantics, RunWatch watch, int[] initial, Poll poll) {
         this.semantics = semantics;
@@ -32,52 +37,64 @@ final class PathShrinking {
 
     /** The steps that are left of a path that settles the property. */
     List<Move> shrink(List<Move> path) {
-        List<Move> best = withoutParts(path);
-        for (List<Move> fewer = withoutRound(best); fewer != null; fewer = withoutRound(best)) {
-            best = withoutParts(fewer);
+        best = path;
+        try {
+            removeParts();
+            while (removeRound()) {
+                removeParts();
+            }
+        } catch (Limit.Exceeded e) {
+            // The path found so far settles the property, too.
+            return best;
         }
         return best;
     }
 
-    private List<Move> withoutParts(List<Move> path) {
-        List<Move> best = path;
+    private void removeParts() {
         for (int part = Math.max(1, best.size() / 2); part > 0; part = part == 1 ? 0 : (part + 1) / 2) {
             boolean changed = true;
-            while (changed) {
+            while (changed && tried < MOST_STEPS) {
                 changed = false;
-                for (int from = 0; from < best.size(); from += part) {
+                for (int from = 0; from < best.size() && tried < MOST_STEPS; from += part) {
                     List<Move> fewer = new ArrayList<>(best);
                     fewer.subList(from, Math.min(best.size(), from + part)).clear();
-                    List<Move> taken = settling(fewer);
-                    if (taken != null) {
-                        best = taken;
+                    if (improves(fewer)) {
                         changed = true;
                         from -= part;
                     }
                 }
             }
         }
-        return best;
     }
 
-    /** A path without some successive steps of one component; null when none can be removed. */
-    private @Nullable List<Move> withoutRound(List<Move> path) {
-        for (int first = 0; first < path.size(); first++) {
+    /** Removes some successive steps of one component; whether it found any. */
+    private boolean removeRound() {
+        List<Move> path = best;
+        for (int first = 0; first < path.size() && tried < MOST_STEPS; first++) {
             for (int component : path.get(first).components()) {
                 List<Move> fewer = new ArrayList<>(path);
                 int removed = 0;
                 for (int at = first; at < path.size() && removed < MAX_ROUND; at++) {
                     if (path.get(at).components().contains(component)) {
                         fewer.remove(at - removed++);
-                        List<Move> taken = removed < 2 ? null : settling(fewer);
-                        if (taken != null) {
-                            return taken;
+                        if (removed > 1 && improves(fewer)) {
+                            return true;
                         }
                     }
                 }
             }
         }
-        return null;
+        return false;
+    }
+
+    /** Whether fewer steps still settle the property; they are the best from then on. */
+    private boolean improves(List<Move> fewer) {
+        List<Move> taken = settling(fewer);
+        if (taken == null) {
+            return false;
+        }
+        best = taken;
+        return true;
     }
 
     /** The first steps that settle the property, where the path is possible so far; null when it is not. */
@@ -86,6 +103,7 @@ final class PathShrinking {
         int[] state = initial;
         watch.start(state);
         for (Move next : wanted) {
+            tried++;
             poll.tick(UNITS_PER_STEP);
             List<Move> moves = semantics.moves(state);
             if (watch.isSettled(state, moves)) {

@@ -49,6 +49,7 @@ public final class RandomRuns {
     private long runs;
     private long steps;
     private long longest;
+    private @Nullable Trace modelError;
 
     /**
      * The extent of a check.
@@ -92,18 +93,20 @@ public final class RandomRuns {
         }
         List<Verdict> verdicts = new ArrayList<>();
         for (Watched one : watched) {
-            verdicts.add(one.verdict(end == null ? exhausted(one.property) : end, figures()));
+            verdicts.add(one.verdict(end == null ? exhausted(one.property) : end, figures(), Optional.ofNullable(modelError)));
         }
         return verdicts;
     }
 
     /** The limit of runs that all ended without an answer. */
     private Limit exhausted(Property property) {
+        String finding = UndefinedWatch.isFor(property)
+                ? " cannot show that the predicate has a value in every state; use 'check'"
+                : " found no " + (property.isExistential() ? "witness" : "violation");
         return new Limit(
                 Limit.Kind.RUNS,
                 count(plan.runs()) + (plan.runs() == 1 ? " random run" : " random runs") + " of up to "
-                        + count(plan.depth()) + (plan.depth() == 1 ? " step" : " steps") + " found no "
-                        + (property.isExistential() ? "witness" : "violation"));
+                        + count(plan.depth()) + (plan.depth() == 1 ? " step" : " steps") + finding);
     }
 
     private static String count(long number) {
@@ -130,6 +133,9 @@ public final class RandomRuns {
             poll.tick(UNITS_PER_STEP);
             distinct.add(state);
             List<Move> moves = semantics.moves(state);
+            if (modelError == null && moves.stream().anyMatch(Move::isError)) {
+                modelError = replay.toModelError(states(initial, path));
+            }
             for (Watched one : watched) {
                 if (one.isSettledBy(state, moves)) {
                     one.settle(trace(one, initial, path));
@@ -158,13 +164,19 @@ public final class RandomRuns {
     /** The trace of a settled property; its path is shrunk by a watch of its own. */
     private Trace trace(Watched settled, int[] initial, List<Move> path) {
         RunWatch watch = settled.property.accept(new Watches(semantics)).orElseThrow();
-        List<int[]> states = new ArrayList<>(List.of(initial));
-        for (Move move : new PathShrinking(semantics, watch, initial, poll).shrink(List.copyOf(path))) {
-            states.add(move.target());
-        }
+        List<Move> shrunk = new PathShrinking(semantics, watch, initial, poll).shrink(List.copyOf(path));
+        List<int[]> states = states(initial, shrunk);
         boolean isShortest = states.size() == 1;
         TraceFacts.Length length = isShortest ? TraceFacts.Length.SHORTEST : TraceFacts.Length.SHORTENED;
         return watch.replay(states, replay).explained(TraceFacts.NONE.with(length));
+    }
+
+    private static List<int[]> states(int[] initial, List<Move> path) {
+        List<int[]> states = new ArrayList<>(List.of(initial));
+        for (Move move : path) {
+            states.add(move.target());
+        }
+        return states;
     }
 
     private Figures figures() {
@@ -211,13 +223,15 @@ public final class RandomRuns {
             trace = found;
         }
 
-        Verdict verdict(Limit end, Figures figures) {
+        Verdict verdict(Limit end, Figures figures, Optional<Trace> modelError) {
             if (trace == null) {
-                return new Verdict.Unknown(NAME, figures, watch.isPresent() ? end : INFINITE, Optional.empty());
+                return new Verdict.Unknown(NAME, figures, watch.isPresent() ? end : INFINITE, modelError);
             }
-            return property.isExistential()
-                    ? new Verdict.Holds(NAME, figures, Optional.of(trace), Optional.empty())
-                    : new Verdict.Violated(NAME, figures, Optional.of(trace), Optional.empty());
+            Optional<Trace> shown = Optional.of(trace);
+            boolean isWitness = property.isExistential() && trace.error() == null;
+            return isWitness
+                    ? new Verdict.Holds(NAME, figures, shown, modelError)
+                    : new Verdict.Violated(NAME, figures, shown, trace.error() == null ? modelError : Optional.empty());
         }
     }
 
@@ -225,7 +239,10 @@ public final class RandomRuns {
     private record Watches(Semantics semantics) implements Property.Visitor<Optional<RunWatch>> {
         @Override
         public Optional<RunWatch> ofStates(Property.OfStates property) {
-            return Optional.of(RunWatch.of(property, semantics));
+            return Optional.of(
+                    UndefinedWatch.isFor(property)
+                            ? new UndefinedWatch(semantics, property.predicates())
+                            : RunWatch.of(property, semantics));
         }
 
         @Override
@@ -236,6 +253,9 @@ public final class RandomRuns {
 
         @Override
         public Optional<RunWatch> observer(Property.Observer property) {
+            if (UndefinedWatch.isFor(property)) {
+                return Optional.of(new UndefinedWatch(semantics, property.predicates()));
+            }
             return Optional.of(new WordWatch(
                     PrefixWatch.of(semantics, property), (states, replay) -> replay.toAcceptance(states, property)));
         }

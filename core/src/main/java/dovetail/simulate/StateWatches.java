@@ -22,22 +22,22 @@ record StateWatches(Semantics semantics) implements Property.OfStates.Visitor<Ru
 
     @Override
     public RunWatch never(Property.Never property) {
-        return new Predicate(semantics, property.bad(), true);
+        return new Predicate(semantics, property.bad());
     }
 
     @Override
     public RunWatch reachable(Property.Reachable property) {
-        return new Predicate(semantics, property.goal(), false);
+        return new Predicate(semantics, property.goal());
     }
 
     @Override
     public RunWatch deadlockFree(Property.DeadlockFree property) {
-        return new Deadlock(semantics, property.predicates());
+        return new Deadlock(semantics, property.properEnds());
     }
 
     @Override
     public RunWatch deadlockReachable(Property.DeadlockReachable property) {
-        return new Deadlock(semantics, List.of());
+        return new Deadlock(semantics, Expr.FALSE);
     }
 
     @Override
@@ -45,14 +45,14 @@ record StateWatches(Semantics semantics) implements Property.OfStates.Visitor<Ru
         return new Failure();
     }
 
-    /** @param mayFail whether a state that gives the predicate no value settles the property, too */
-    private record Predicate(Semantics semantics, Expr predicate, boolean mayFail) implements OfState {
+    /** Settled where the predicate is true or has no value. */
+    private record Predicate(Semantics semantics, Expr predicate) implements OfState {
         @Override
         public boolean isSettled(int[] state, List<Move> moves) {
             try {
                 return semantics.holds(predicate, state);
             } catch (ModelError e) {
-                return mayFail;
+                return true;
             }
         }
 
@@ -67,28 +67,23 @@ record StateWatches(Semantics semantics) implements Property.OfStates.Visitor<Ru
         }
     }
 
-    /** @param ends predicates of states in which a run may end; where one has no value, the property stays open */
-    private record Deadlock(Semantics semantics, List<Expr> ends) implements OfState {
+    /** @param properEnds the states in which a run may end; where it has no value, the property stays open */
+    private record Deadlock(Semantics semantics, Expr properEnds) implements OfState {
         @Override
         public boolean isSettled(int[] state, List<Move> moves) {
             if (!moves.isEmpty()) {
                 return false;
             }
             try {
-                for (Expr end : ends) {
-                    if (semantics.holds(end, state)) {
-                        return false;
-                    }
-                }
+                return !semantics.holds(properEnds, state);
             } catch (ModelError e) {
                 return false;
             }
-            return true;
         }
 
         @Override
         public Trace replay(List<int[]> states, Replay replay) {
-            return replay.toDeadlock(states);
+            return replay.toDeadlock(states, properEnds);
         }
     }
 

@@ -71,7 +71,7 @@ public final class Checker {
         for (int i = 0; i < verdicts.length; i++) {
             answers.add(new Answer(properties.get(i), explained(properties.get(i), verdicts[i])));
         }
-        addModelError(answers);
+        ModelErrors.addTo(answers);
         return answers;
     }
 
@@ -145,30 +145,6 @@ public final class Checker {
             }
         }
         return false;
-    }
-
-    /** Adds a model error that was met while other properties were answered, once. */
-    private static void addModelError(List<Answer> answers) {
-        Verdict met = null;
-        for (Answer answer : answers) {
-            met = met == null && answer.verdict().modelError().isPresent() ? answer.verdict() : met;
-        }
-        if (met == null) {
-            return;
-        }
-        boolean isAsked = false;
-        for (int i = 0; i < answers.size(); i++) {
-            Answer answer = answers.get(i);
-            if (ModelErrors.areAskedBy(answer.property())) {
-                isAsked = true;
-                if (!answer.verdict().accept(new Verdict.ByKind<>(false, true, false))) {
-                    answers.set(i, new Answer(answer.property(), ModelErrors.verdict(met)));
-                }
-            }
-        }
-        if (!isAsked) {
-            answers.add(new Answer(new Property.ErrorFree(ModelErrors.NAME), ModelErrors.verdict(met)));
-        }
     }
 
     /** The work that answers share, in words. */

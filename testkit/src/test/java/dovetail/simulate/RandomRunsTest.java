@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.model.Network;
 import dovetail.property.Property;
@@ -76,6 +77,56 @@ class RandomRunsTest {
         assertThat(settled).isGreaterThan(NETWORKS);
         // Shrinking is worth its while.
         assertThat(shortest).isGreaterThan(settled / 2);
+    }
+
+    @Test
+    void predicatesWithoutValueAreViolations() {
+        int violated = 0;
+        int open = 0;
+        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + NETWORKS; seed++) {
+            Network network = RandomNetworks.guarded(seed);
+            if (!RandomNetworks.isWithin(network, 2000)) {
+                continue;
+            }
+            Expr predicate = RandomNetworks.fragilePredicate(network, seed);
+            Property.Never never = new Property.Never("never", predicate);
+            Property.Reachable reachable = new Property.Reachable("reach", predicate);
+            Property.DeadlockFree deadlockFree = new Property.DeadlockFree("deadlock", predicate);
+            ReferenceSearch reference = new ReferenceSearch(network);
+            List<Boolean> expected = List.of(
+                    reference.satisfies(never), reference.satisfies(reachable), reference.satisfies(deadlockFree));
+            List<Verdict> verdicts = check(network, List.of(never, reachable, deadlockFree), PLAN);
+            for (int i = 0; i < verdicts.size(); i++) {
+                if (verdicts.get(i).limit().isEmpty()) {
+                    assertThat(verdicts.get(i).holds()).as("seed %d, %d", seed, i).isEqualTo(expected.get(i));
+                }
+            }
+            violated += verdicts.get(1).limit().isEmpty() && !expected.get(1) ? 1 : 0;
+            open += verdicts.get(1).limit().isPresent() && expected.get(1) ? 1 : 0;
+        }
+        assertThat(violated).isGreaterThan(NETWORKS / 20);
+        assertThat(open).isGreaterThan(NETWORKS / 20);
+    }
+
+    @Test
+    void theFirstModelErrorIsKept() {
+        int met = 0;
+        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + NETWORKS; seed++) {
+            Network network = RandomNetworks.guarded(seed);
+            if (!RandomNetworks.isWithin(network, 2000)) {
+                continue;
+            }
+            Optional<Integer> distance = new ReferenceSearch(network).distanceToError();
+            Verdict verdict = check(network, List.of(new Property.Never("nothing", Expr.FALSE)), PLAN)
+                    .get(0);
+            if (verdict.modelError().isPresent()) {
+                Trace error = verdict.modelError().get();
+                assertThat(error.error()).as("seed %d", seed).isNotNull();
+                assertThat(error.steps()).hasSizeGreaterThanOrEqualTo(distance.orElseThrow());
+                met++;
+            }
+        }
+        assertThat(met).isGreaterThan(NETWORKS / 20);
     }
 
     @Test
