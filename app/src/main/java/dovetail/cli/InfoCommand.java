@@ -54,12 +54,11 @@ final class InfoCommand implements Command {
             model = ModelFlags.chosen(model, session.arguments);
             contexts = List.of();
         }
-        ModelInfo info = ModelInfo.of(model.system(), session.startBudget());
         PropertySelection selection = new PropertySelection(session, model, files.get(0), context);
         List<Property> stated = selection.stated();
         CheckRun.warn(stated, selection, session);
         LintReport.tell(model, stated, session);
-        session.requireNoWarnings();
+        ModelInfo info = ModelInfo.of(model.system(), session.startBudget());
         PropertyInfo properties =
                 new PropertyInfo(model.system(), stated, session.workshop.engines(), selection::claim);
         if (session.settings.json()) {

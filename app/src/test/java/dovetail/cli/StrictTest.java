@@ -40,6 +40,23 @@ class StrictTest {
         assertThat(CliRun.real(command, warned).status()).isZero();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "info"})
+    void lintsAndWarningsAboutPropertiesAreErrors(String command) throws IOException {
+        String model = Files.writeString(directory.resolve("idle.dve"), """
+                        byte x; byte idle;
+                        process P { state s; init s; trans s -> s { effect x = 1; }; }
+                        system async;
+                        """).toString();
+        String lint = ":1:14: error: ";
+        assertThat(CliRun.real(command, "--strict", model).err()).contains(model + lint);
+        Files.writeString(directory.resolve("idle.prop"), "property p is never ( \"P.s->s\" ; zz )\n");
+        CliRun run = CliRun.real(command, "--strict", model);
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).contains(model + lint, "idle.prop:1:34: error: no action of the model matches \"zz\"");
+    }
+
     @Test
     void allAreToldAtOnce() {
         CliRun run =
