@@ -56,6 +56,12 @@ public final class QueueSamples {
         return new Trace(network(Slot.SHARED), Trace.Kind.PATH, -1, queue(contents[0]), List.of(steps), null);
     }
 
+    /** Likewise, a lasso that returns to a state with the same contents. */
+    public static Trace lasso(int loopStart, String... contents) {
+        Trace path = trace(contents);
+        return new Trace(path.system(), Trace.Kind.LASSO, loopStart, path.initial(), path.steps(), null);
+    }
+
     /** A trace of one step in which the client sends to the server. */
     public static Trace exchange() {
         Message message = new Message(Message.Kind.EXCHANGE, "req", "7", 1, List.of(2));

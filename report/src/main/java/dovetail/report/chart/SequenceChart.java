@@ -32,8 +32,10 @@ public final class SequenceChart {
     private SequenceChart(Trace trace, Appendable out) {
         this.trace = trace;
         for (Arrow arrow : MessageFlow.of(trace)) {
-            if (arrow.sent() != arrow.received()) {
+            if (arrow.sent() != arrow.received() || arrow.isOfLaterRound()) {
                 sent.computeIfAbsent(arrow.sent(), step -> new ArrayList<>()).add(arrow);
+            }
+            if (arrow.sent() != arrow.received() && !arrow.isOfLaterRound()) {
                 received.computeIfAbsent(arrow.received(), step -> new ArrayList<>())
                         .add(arrow);
             }
@@ -58,6 +60,7 @@ public final class SequenceChart {
                     .append('\n');
         }
         participants();
+        markLossIn(0);
         for (int number = 1; number <= trace.steps().size(); number++) {
             if (trace.kind() == Trace.Kind.LASSO && number - 1 == trace.loopStart()) {
                 out.append("    loop forever")
@@ -65,9 +68,7 @@ public final class SequenceChart {
                         .append('\n');
             }
             step(trace.steps().get(number - 1), StepView.of(trace, number));
-            if (number == trace.facts().lostAt()) {
-                noteOverAll("=> " + lossText());
-            }
+            markLossIn(number);
         }
         if (trace.kind() == Trace.Kind.LASSO) {
             out.append("    end\n");
@@ -78,9 +79,13 @@ public final class SequenceChart {
         }
     }
 
-    private String lossText() {
-        List<String> remarks = trace.facts().remarks();
-        return remarks.isEmpty() ? "the property is violated" : String.join("; ", remarks);
+    /** Notes that the property is lost in a state, if it is; state 0 is the initial one. */
+    private void markLossIn(int state) throws IOException {
+        if (state == trace.facts().lostAt()) {
+            List<String> remarks = trace.facts().remarks();
+            String text = remarks.isEmpty() ? "the property is violated" : String.join("; ", remarks);
+            noteOverAll("=> " + text + (state == 0 ? ", in the initial state" : ""));
+        }
     }
 
     private void participants() throws IOException {
@@ -140,9 +145,7 @@ public final class SequenceChart {
             }
             case SEND -> {
                 Optional<Arrow> arrow = take(sent, step, message);
-                String then = arrow.map(
-                                a -> a.isReceived() ? ", received in step " + a.received() : ", not received here")
-                        .orElse("");
+                String then = arrow.map(a -> ", " + a.arrival()).orElse("");
                 boolean isLost = arrow.isPresent() && !arrow.get().isReceived();
                 arrow(message.sender(), isLost ? "-x" : "-)", message.sender(), prefix + message + then);
             }

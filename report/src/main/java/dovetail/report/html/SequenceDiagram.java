@@ -95,7 +95,8 @@ final class SequenceDiagram {
         }
         arrows.forEach(this::arrow);
         out.append("</svg>\n<p class=\"legend\">An arrow leads from the step that sends a message to the step that ");
-        out.append("receives it. Dashed arrows: messages that were there before, or are not received here.</p>\n");
+        out.append("receives it. Dashed arrows: messages that were there before, that a later round of the loop receives,");
+        out.append(" or that are not received here.</p>\n");
         return out.append("</details>\n").toString();
     }
 
@@ -134,11 +135,11 @@ final class SequenceDiagram {
         if (!arrow.hasSender() && !arrow.isReceived()) {
             return;
         }
-        int toY = arrow.isReceived() ? y(arrow.received()) : y(arrow.sent()) + ROW / 2;
+        int toY = arrow.isReceived() ? arrivalY(arrow) : y(arrow.sent()) + ROW / 2;
         int toX = arrow.isReceived() ? x(arrow.receiver()) : x(arrow.sender()) + STUB;
         int fromX = arrow.hasSender() ? x(arrow.sender()) : toX - STUB;
         int fromY = arrow.hasSender() ? y(arrow.sent()) : toY - ROW / 2;
-        boolean isWhole = arrow.hasSender() && arrow.isReceived();
+        boolean isWhole = arrow.hasSender() && arrow.isReceived() && !arrow.isOfLaterRound();
         if (isWhole) {
             dot(fromX, fromY);
         }
@@ -155,14 +156,20 @@ final class SequenceDiagram {
         label(arrow, fromX, fromY, toX);
     }
 
+    /** A message that a later round receives leads to the end of the loop. */
+    private int arrivalY(Arrow arrow) {
+        return arrow.isOfLaterRound() ? y(steps.size()) + ROW / 2 : y(arrow.received());
+    }
+
     /** The name of a message stands at its beginning; one that is exchanged is in the middle. */
     private void label(Arrow arrow, int fromX, int fromY, int toX) {
-        if (arrow.sent() == arrow.received() && fromX != toX) {
-            text("message", (fromX + toX) / 2, fromY - 5, arrow.name());
+        String name = arrow.name() + (arrow.isOfLaterRound() ? ", " + arrow.arrival() : "");
+        if (arrow.sent() == arrow.received() && !arrow.isOfLaterRound() && fromX != toX) {
+            text("message", (fromX + toX) / 2, fromY - 5, name);
         } else if (fromX <= toX) {
-            text("action", fromX + 8, fromY - 5, arrow.name());
+            text("action", fromX + 8, fromY - 5, name);
         } else {
-            text("number", fromX - 8, fromY - 5, arrow.name());
+            text("number", fromX - 8, fromY - 5, name);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.report.QueueSamples;
 import dovetail.report.view.Caption;
 import dovetail.result.Trace;
+import dovetail.result.TraceFacts;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,5 +57,29 @@ class SequenceChartTest {
         assertThat(arrows(QueueSamples.trace("", "1", "11", "21", "1")))
                 .containsExactly(
                         "c1-)c1: 1. q!(1)", "c2-)c2: 2. q!(1)", "c1->>c1: 3. q!1", "c2-)c2: 4. q(2), there before");
+    }
+
+    @Test
+    void aMessageOfALoopMayBeReceivedInTheNextRound() throws IOException {
+        assertThat(arrows(QueueSamples.lasso(1, "", "5", "", "5")))
+                .containsExactly(
+                        "c1-)c1: 1. q!(5), received in step 2",
+                        "c1-)c2: 2. q(5), sent in step 1",
+                        "c1-)c1: 3. q!(5), received in step 2 of the next round");
+    }
+
+    @Test
+    void aPropertyMayBeLostInitially() throws IOException {
+        StringBuilder out = new StringBuilder();
+        Trace trace = QueueSamples.trace("", "5");
+        TraceFacts none = TraceFacts.NONE;
+        TraceFacts lost = new TraceFacts(none.atoms(), 0, none.truth(), 0, none.length(), none.remarks(), false);
+        SequenceChart.write(
+                trace.explained(lost), Caption.of(trace.system()), out);
+        assertThat(out.toString().lines().map(String::strip))
+                .containsSubsequence(
+                        "participant c2 as server",
+                        "Note over c0,c2: =#62; the property is violated, in the initial state",
+                        "c1-xc1: 1. q!(5), not received here");
     }
 }

@@ -46,6 +46,13 @@ class SequenceDiagramTest {
     }
 
     @Test
+    void aMessageForTheNextRoundLeadsToTheEndOfTheLoop() {
+        String diagram = SequenceDiagram.of(QueueSamples.lasso(1, "", "5", "", "5"));
+        assertThat(arrows(diagram)).containsExactly("arrow 129,60L299,94", "arrow part 129,128L299,145");
+        assertThat(diagram).contains("<title>q(5), received in step 2 of the next round</title>");
+    }
+
+    @Test
     void aMessageToItsSenderMakesABow() {
         assertThat(arrows(SequenceDiagram.of(QueueSamples.trace("", "5", "5", ""))))
                 .containsExactly("arrow 129,60C169,60 169,128 129,128");
