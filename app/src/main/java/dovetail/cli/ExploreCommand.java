@@ -20,7 +20,6 @@ import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
 import dovetail.result.Figures;
-import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,14 +94,12 @@ final class ExploreCommand implements Command {
             verdict.figures().survey().coverage().ifPresent(coverage -> session.out.print(text(coverage, session)));
         }
         explainMore(verdict, session);
-        Trace error = verdict.modelError().orElse(null);
-        if (error == null) {
-            TraceOutput.write(List.of(), session);
-        } else {
+        List<Result> traced = new ArrayList<>(results.subList(1, results.size()));
+        verdict.modelError().ifPresent(error -> {
             session.note("model error after " + Numbers.count(error.steps().size(), "step") + ": " + error.error());
-            TraceOutput.write(
-                    List.of(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict))), session);
-        }
+            traced.add(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict)));
+        });
+        TraceOutput.write(traced, session);
         return ExitStatus.of(results.subList(0, 1));
     }
 

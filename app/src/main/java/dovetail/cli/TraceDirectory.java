@@ -6,6 +6,7 @@ import dovetail.cli.args.Flag;
 import dovetail.report.TraceFiles;
 import dovetail.report.WholeFile;
 import dovetail.report.html.IndexPage;
+import dovetail.report.text.Numbers;
 import dovetail.report.view.Result;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,29 +92,25 @@ final class TraceDirectory {
 
     /** Writes the traces of all results, and the page that lists them. */
     void write(List<Result> results) {
-        TraceNames names = new TraceNames(INDEX);
-        Map<Integer, String> pages = new LinkedHashMap<>();
+        List<NamedTrace> traces = NamedTrace.of(results, new TraceNames(INDEX), session);
+        Map<Integer, List<String>> pages = new LinkedHashMap<>();
         List<String> files = new ArrayList<>();
-        for (int i = 0; i < results.size(); i++) {
-            if (results.get(i).trace().isPresent()) {
-                pages.put(i, names.of(results.get(i).property()));
-            }
+        for (NamedTrace trace : traces) {
+            pages.computeIfAbsent(trace.result(), result -> new ArrayList<>()).add(trace.name());
+            FORMATS.forEach(format -> files.add(trace.name() + "." + format));
         }
-        pages.values().forEach(name -> FORMATS.forEach(format -> files.add(name + "." + format)));
         files.add(INDEX + ".html");
         files.forEach(this::requireNew);
         // The manifest comes first: what is written after it is found by the next run even if this one ends early.
         WholeFile.write(directory.resolve(MANIFEST), out -> out.write(String.join("\n", files) + "\n"));
-        pages.forEach((number, name) -> {
+        for (NamedTrace trace : traces) {
             for (String format : FORMATS) {
-                Result result = results.get(number);
-                TraceFiles.write(
-                        result.trace().orElseThrow(), session.caption(result), directory.resolve(name + "." + format));
+                TraceFiles.write(trace.trace(), trace.caption(), directory.resolve(trace.name() + "." + format));
             }
-        });
+        }
         Path index = directory.resolve(INDEX + ".html");
         WholeFile.write(index, out -> IndexPage.write(session.report(results), pages, FORMATS, out));
-        session.note(pages.size() + (pages.size() == 1 ? " trace" : " traces") + " written to " + directory + "; "
-                + index + " lists all results");
+        session.note(Numbers.count(traces.size(), "trace") + " written to " + directory + "; " + index
+                + " lists all results");
     }
 }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Writes the traces of results to the file that {@code --trace} names, or to files beside it when there are several. */
@@ -19,17 +18,11 @@ final class TraceOutput {
         if (file == null) {
             return;
         }
-        List<Result> traced = new ArrayList<>();
-        for (Result result : results) {
-            if (result.trace().isPresent()) {
-                traced.add(result);
-            }
-        }
-        TraceNames names = new TraceNames();
-        for (Result result : traced) {
-            Path target = traced.size() == 1 ? file : named(file, names.of(result.property()));
-            TraceFiles.write(result.trace().orElseThrow(), session.caption(result), target);
-            String told = "trace of " + result.property() + " written to " + target;
+        List<NamedTrace> traced = NamedTrace.of(results, new TraceNames(), session);
+        for (NamedTrace trace : traced) {
+            Path target = traced.size() == 1 ? file : named(file, trace.name());
+            TraceFiles.write(trace.trace(), trace.caption(), target);
+            String told = "trace of " + results.get(trace.result()).property() + " written to " + target;
             if (traced.size() == 1) {
                 session.note(told);
             } else {

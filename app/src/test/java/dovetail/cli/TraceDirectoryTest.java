@@ -92,6 +92,38 @@ class TraceDirectoryTest {
         assertThat(names(directory)).containsExactly("t-mutex.html", "t-released.html");
     }
 
+    @Test
+    void furtherViolationsHaveNumbers() throws IOException {
+        String[] buffer = {
+            "../examples/buffer/buffer.aut", "../examples/buffer/consumer.aut", "../examples/buffer/producer.aut"
+        };
+        CliRun run = check(directory, "--deadlock", "--continue", "2", buffer[0], buffer[1], buffer[2]);
+        assertThat(run.err()).contains("2 traces written to " + directory);
+        assertThat(names(directory))
+                .contains("deadlockfree.html", "deadlockfree-2.html", "deadlockfree-2.json", "deadlockfree-2.txt");
+        assertThat(Files.readString(directory.resolve("index.html")))
+                .contains("<a href=\"deadlockfree.txt\">", "<br/>4 steps <a href=\"deadlockfree-2.html\">");
+        assertThat(Files.readString(directory.resolve("deadlockfree-2.txt")))
+                .contains("deadlockfree: violated, violation 2 of 2");
+    }
+
+    @Test
+    void explorationWritesItsDeadlocks() throws IOException {
+        String[] buffer = {
+            "../examples/buffer/buffer.aut", "../examples/buffer/consumer.aut", "../examples/buffer/producer.aut"
+        };
+        Path file = directory.resolve("d.txt");
+        CliRun run = CliRun.real(
+                "explore", "--continue", "2", "--trace", file.toString(), buffer[0], buffer[1], buffer[2]);
+        assertThat(run.err())
+                .contains("trace of deadlockfree written to " + directory.resolve("d-deadlockfree.txt"))
+                .doesNotContain("no trace");
+        assertThat(names(directory)).containsExactly("d-deadlockfree-2.txt", "d-deadlockfree.txt");
+        CliRun one = CliRun.real(
+                "explore", "--continue", "1", "--trace", file.toString(), buffer[0], buffer[1], buffer[2]);
+        assertThat(one.err()).contains("trace of deadlockfree written to " + file);
+    }
+
     private static CliRun check(Path traces, String... arguments) {
         return CliRun.real(Stream.concat(Stream.of("check", "--trace-dir", traces.toString()), Stream.of(arguments))
                 .toArray(String[]::new));

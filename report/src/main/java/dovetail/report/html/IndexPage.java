@@ -6,19 +6,19 @@ import dovetail.report.text.Style;
 import dovetail.report.text.Summary;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Trace;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** A web page that lists all results of a run, with links to their traces. */
 public final class IndexPage {
     private final Report report;
-    private final Map<Integer, String> traces;
+    private final Map<Integer, List<String>> traces;
     private final List<String> formats;
     private final Appendable out;
 
-    private IndexPage(Report report, Map<Integer, String> traces, List<String> formats, Appendable out) {
+    private IndexPage(Report report, Map<Integer, List<String>> traces, List<String> formats, Appendable out) {
         this.report = report;
         this.traces = traces;
         this.formats = formats;
@@ -28,10 +28,10 @@ public final class IndexPage {
     /**
      * Writes the page.
      *
-     * @param traces the names of the trace files without their extensions, by the numbers of results
+     * @param traces by the numbers of results the names of their trace files without extensions, in the order of their traces
      * @param formats the extensions of these files
      */
-    public static void write(Report report, Map<Integer, String> traces, List<String> formats, Appendable out)
+    public static void write(Report report, Map<Integer, List<String>> traces, List<String> formats, Appendable out)
             throws IOException {
         new IndexPage(report, traces, formats, out).run();
     }
@@ -53,19 +53,19 @@ public final class IndexPage {
         out.append("<th>Seconds</th><th>Trace</th></tr></thead>\n<tbody>\n");
         Summary summary = new Summary(report.results());
         for (Result result : summary.results()) {
-            row(result, traces.get(report.results().indexOf(result)));
+            row(result, traces.getOrDefault(report.results().indexOf(result), List.of()));
         }
         out.append("</tbody>\n</table>\n<p>").append(summary.line(Style.PLAIN)).append("</p>\n</main>\n</body>\n</html>\n");
     }
 
-    private void row(Result result, @Nullable String trace) throws IOException {
+    private void row(Result result, List<String> names) throws IOException {
         out.append("<tr class=\"")
                 .append(result.word())
                 .append("\"><td>")
                 .append(Html.escaped(result.answer()))
                 .append("</td><td>");
         String name = Html.escaped(result.property());
-        out.append(trace == null ? name : "<a href=\"" + Html.escaped(trace) + ".html\">" + name + "</a>");
+        out.append(names.isEmpty() ? name : "<a href=\"" + Html.escaped(names.get(0)) + ".html\">" + name + "</a>");
         cell("code", result.claim().text());
         cell("span", result.reason().orElse(""));
         out.append("</td><td class=\"number\">")
@@ -73,18 +73,24 @@ public final class IndexPage {
         out.append("</td><td class=\"number\">")
                 .append(Numbers.decimal(result.verdict().figures().seconds(), 3));
         out.append("</td><td>");
-        if (trace != null) {
-            out.append(Numbers.count(result.trace().orElseThrow().steps().size(), "step"));
-            for (String format : formats) {
-                out.append(" <a href=\"")
-                        .append(Html.escaped(trace))
-                        .append('.')
-                        .append(format)
-                        .append("\">");
-                out.append(format).append("</a>");
-            }
+        for (int i = 0; i < names.size(); i++) {
+            out.append(i == 0 ? "" : "<br/>");
+            links(result.traces().get(i), names.get(i));
         }
         out.append("</td></tr>\n");
+    }
+
+    /** The length of a trace and links to its files. */
+    private void links(Trace trace, String name) throws IOException {
+        out.append(Numbers.count(trace.steps().size(), "step"));
+        for (String format : formats) {
+            out.append(" <a href=\"")
+                    .append(Html.escaped(name))
+                    .append('.')
+                    .append(format)
+                    .append("\">");
+            out.append(format).append("</a>");
+        }
     }
 
     private void cell(String element, String text) throws IOException {

@@ -54,6 +54,12 @@ public record Caption(
                 version);
     }
 
+    /** The caption of one of several violations; the same where there is one trace. */
+    public Caption ofViolation(int number, int count) {
+        String which = count == 1 ? "" : ", violation " + number + " of " + count;
+        return new Caption(subject + which, text, place, assumptions, model, engine, order, version);
+    }
+
     /** The caption of a run that the user chose step by step. */
     public static Caption simulated(List<String> model, String version) {
         return new Caption("simulated run", "", Origin.NONE, List.of(), model, "", "", version);

@@ -6,6 +6,7 @@ import dovetail.result.Verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A property and its verdict.
@@ -83,6 +84,11 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
     /** The run that backs the verdict, where there is one. */
     public Optional<Trace> trace() {
         return verdict.trace();
+    }
+
+    /** The run that backs the verdict, and those of further violations. */
+    public List<Trace> traces() {
+        return Stream.concat(trace().stream(), verdict.further().stream()).toList();
     }
 
     /** Whether the property holds because there is no run that could violate it. */
