@@ -143,10 +143,12 @@ final class CheckCommand implements Command {
         if (session.arguments.has("--explain")) {
             explanations.forEach(one -> explanation.addAll(one.lines()));
         }
-        print(results, explanation, session);
+        Report report =
+                session.report(results).withErrors(expected.map(Expectations::missing).orElse(List.of()));
+        print(report, explanation, session);
         expected.ifPresent(Expectations::tell);
         Advice.tell(results, session);
-        ReportFiles.write(session.arguments, session.report(results));
+        session.writeReport(report);
         TraceOutput.write(results, session);
         if (traces != null) {
             traces.write(results);
@@ -187,8 +189,7 @@ final class CheckCommand implements Command {
         }
     }
 
-    private static void print(List<Result> results, List<String> explanation, Session session) {
-        Report report = session.report(results);
+    private static void print(Report report, List<String> explanation, Session session) {
         if (session.settings.json()) {
             session.printJson(out -> ReportJson.writeCheck(report, explanation, out));
         } else {

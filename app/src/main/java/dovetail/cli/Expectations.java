@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Diagnostic;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.prop.ExpectedAnswers;
@@ -35,6 +36,7 @@ final class Expectations {
     private final boolean inContexts;
 
     private final List<String> differences = new ArrayList<>();
+    private final List<Diagnostic> missing = new ArrayList<>();
     private int unknown;
     private int met;
 
@@ -55,8 +57,12 @@ final class Expectations {
         }
         if (selection.expected().isEmpty()) {
             // To find everything as expected would deceive.
-            throw new UsageException(FLAG.name() + ": the property file has no '// expect' comments; write"
-                    + " '// expect holds' or '// expect violated' before a property");
+            throw new UsageException(FLAG.name() + ": "
+                    + (selection.hasFiles()
+                            ? "the property file has no '// expect' comments; write '// expect holds' or '// expect"
+                                    + " violated' before a property"
+                            : "no property of a file is checked, and only files have '// expect' comments; give"
+                                    + " --props or -p too"));
         }
         return Optional.of(new Expectations(session, selection.expected(), false));
     }
@@ -85,11 +91,11 @@ final class Expectations {
     List<Result> compared(List<Result> results) {
         List<Result> compared = new ArrayList<>();
         boolean areSome = session.arguments.has("--property") || session.arguments.has(ModelFlags.CONTEXT.name());
-        Set<String> missing = new LinkedHashSet<>(areSome ? Set.of() : answers.keySet());
+        Set<String> unanswered = new LinkedHashSet<>(areSome ? Set.of() : answers.keySet());
         for (Result result : results) {
             Answer expected = expected(result.property());
-            missing.remove(result.property());
-            missing.remove(withoutContext(result.property()));
+            unanswered.remove(result.property());
+            unanswered.remove(withoutContext(result.property()));
             boolean isMet = isMet(result, expected);
             if (isMet) {
                 met++;
@@ -101,8 +107,10 @@ final class Expectations {
             }
             compared.add(result.with(new Expectation(expected.toString(), isMet)));
         }
-        for (String name : missing) {
-            differences.add(name + ": expected " + answers.get(name) + ", but there is no such result");
+        for (String name : unanswered) {
+            String text = name + ": expected " + answers.get(name) + ", but there is no such result";
+            differences.add(text);
+            missing.add(Diagnostic.error("", text));
         }
         return compared;
     }
@@ -134,6 +142,11 @@ final class Expectations {
                 .map(trace -> new Answer(result.word(), trace.steps().size()).toString())
                 .orElse(result.word()
                         + result.reason().map(reason -> ": " + reason).orElse(""));
+    }
+
+    /** The expectations without a result, after results were compared: errors of the report. */
+    List<Diagnostic> missing() {
+        return missing;
     }
 
     /** Prints a line for each difference, or that there is none. */

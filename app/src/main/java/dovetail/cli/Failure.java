@@ -12,7 +12,10 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reports a run without an answer in the formats that the user asked for: as JSON, unless it is printed yet, and in files. */
+/**
+ * Reports a run that ended with an error in the formats that the user asked for: as JSON, unless it is printed yet, and in
+ * files, which keep the answers that were found before.
+ */
 final class Failure {
     private final List<String> args;
     private final Session.Streams streams;
@@ -56,13 +59,15 @@ final class Failure {
             return;
         }
         Arguments understood = spec.understood(args.subList(1, args.size()));
-        Report report = new Report(
-                Version.TEXT,
-                understood.operands(),
-                spec.name(),
-                List.of(),
-                streams.messages().warnings());
-        for (Diagnostic fault : ReportFiles.writeErrors(understood, report, errors)) {
+        Report answers = streams.messages()
+                .report()
+                .orElse(new Report(
+                        Version.TEXT,
+                        understood.operands(),
+                        spec.name(),
+                        List.of(),
+                        streams.messages().warnings()));
+        for (Diagnostic fault : ReportFiles.writeErrors(understood, answers.withErrors(errors))) {
             if (!errors.contains(fault)) {
                 streams.err().println(fault.render());
             }

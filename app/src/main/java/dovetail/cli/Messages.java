@@ -2,9 +2,12 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.report.view.Report;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The warnings of a run: printed as they arise, each once, and kept for its report. */
 final class Messages {
@@ -12,6 +15,8 @@ final class Messages {
     private final PrintStream err;
     private final List<Diagnostic> warnings = new ArrayList<>();
     private boolean answered;
+    /** The answers of the run, as soon as they are known. */
+    private @Nullable Report report;
     /** Whether warnings are kept back, to become errors. */
     private boolean isStrict;
 
@@ -58,5 +63,14 @@ final class Messages {
 
     boolean isAnswered() {
         return answered;
+    }
+
+    /** Keeps the answers of the run, which a later error must not replace. */
+    void keep(Report answers) {
+        report = answers;
+    }
+
+    Optional<Report> report() {
+        return Optional.ofNullable(report);
     }
 }

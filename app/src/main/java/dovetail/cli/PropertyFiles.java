@@ -26,6 +26,7 @@ final class PropertyFiles {
     private final Session session;
     private final Model model;
     private final Supplier<Time> time;
+    private boolean areRead;
     private final Map<String, Expr> predicates = new HashMap<>();
     /** Where each property is stated. */
     private final Map<String, SourceText> texts = new HashMap<>();
@@ -49,6 +50,7 @@ final class PropertyFiles {
         List<Property> properties = new ArrayList<>();
         Map<String, Origin> places = new HashMap<>();
         for (Path file : files) {
+            areRead = true;
             PropFile content = content(file);
             for (Property property : content.properties()) {
                 String name = property.name();
@@ -111,6 +113,11 @@ final class PropertyFiles {
                 + (other.equals(Origin.NONE) ? "in the model" : "at " + other) + "; rename one of them";
         return new InputException(
                 text == null ? Diagnostic.error(file.toString(), message) : Diagnostic.error(text, 0, message));
+    }
+
+    /** Whether properties were read. */
+    boolean areRead() {
+        return areRead;
     }
 
     /** The predicates that the files name; properties on the command line may use them. */

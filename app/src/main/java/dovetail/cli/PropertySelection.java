@@ -107,6 +107,11 @@ final class PropertySelection {
         return place == null ? Claim.of(property) : Claim.of(property, "", place);
     }
 
+    /** Whether properties of files are selected. */
+    boolean hasFiles() {
+        return files.areRead();
+    }
+
     /** The answers that the property files expect, where they are asked for. */
     Map<String, ExpectedAnswers.Answer> expected() {
         return files.expected();
@@ -247,8 +252,8 @@ final class PropertySelection {
 
     /** The properties of the files that the user gave. */
     private List<Property> given() {
-        List<Path> paths = arguments.all("--props").stream().map(Settings::path).toList();
-        return files.read(paths);
+        return files.read(
+                arguments.all("--props").stream().map(Settings::path).distinct().toList());
     }
 
     private List<Property> besideModel() {

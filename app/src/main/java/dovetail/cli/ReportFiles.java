@@ -28,23 +28,23 @@ final class ReportFiles {
     /** Writes the files that are asked for. */
     static void write(Arguments arguments, Report report) {
         for (Form form : asked(arguments)) {
-            form.write(form.file(arguments), report, List.of());
+            form.write(form.file(arguments), report);
         }
     }
 
     /**
-     * Writes the files that are asked for, with the errors of a run that ended without an answer. Such a command line may
-     * name a model in the place of a report, so a file that is no report stays as it is.
+     * Writes the files that are asked for, with the errors that ended a run. Such a command line may name a model in the
+     * place of a report, so a file that is no report stays as it is.
      *
      * @return the errors of writing
      */
-    static List<Diagnostic> writeErrors(Arguments arguments, Report report, List<Diagnostic> errors) {
+    static List<Diagnostic> writeErrors(Arguments arguments, Report report) {
         List<Diagnostic> faults = new ArrayList<>();
         for (Form form : asked(arguments)) {
             try {
                 Path file = form.file(arguments);
                 form.requireReplaceable(file);
-                form.write(file, report, errors);
+                form.write(file, report);
             } catch (UsageException e) {
                 faults.add(Diagnostic.error("", form.flag.name() + ": " + e.getMessage()));
             } catch (InputException e) {
@@ -68,7 +68,7 @@ final class ReportFiles {
     /** The content of a report. */
     @FunctionalInterface
     private interface Content {
-        void write(Report report, List<Diagnostic> errors, Writer out) throws IOException;
+        void write(Report report, Writer out) throws IOException;
     }
 
     /** @param mark a text at the beginning of every file of this form */
@@ -79,8 +79,8 @@ final class ReportFiles {
             return Settings.path(arguments.given(flag.name()));
         }
 
-        void write(Path file, Report report, List<Diagnostic> errors) {
-            WholeFile.write(file, out -> content.write(report, errors, out));
+        void write(Path file, Report report) {
+            WholeFile.write(file, out -> content.write(report, out));
         }
 
         /** Throws unless there is no such file, an empty one or a report. */

@@ -222,6 +222,12 @@ final class Session {
         return new Report(Version.TEXT, arguments.operands(), command, given, warnings());
     }
 
+    /** Writes the files that servers read, and keeps the report for errors to come. */
+    void writeReport(Report report) {
+        messages.keep(report);
+        ReportFiles.write(arguments, report);
+    }
+
     /** The caption of the trace of a result. */
     Caption caption(Result result) {
         return Caption.of(given(result), arguments.operands(), Version.TEXT);

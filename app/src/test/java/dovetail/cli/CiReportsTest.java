@@ -134,6 +134,21 @@ class CiReportsTest {
     }
 
     @Test
+    void anErrorAfterTheResultsIsAddedToThem() throws Exception {
+        CliRun run = check("../examples/broken_mutex.dve -p mutex --trace " + directory.resolve("none/x.txt"));
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(suite().getElementsByTagName("testcase").getLength()).isEqualTo(2);
+        assertThat(suite().getElementsByTagName("failure").getLength()).isOne();
+        assertThat(((Element) suite().getElementsByTagName("error").item(0)).getTextContent())
+                .contains("none/x.txt");
+        JsonNode sarif = sarif().at("/runs/0");
+        assertThat(sarif.get("results")).hasSize(1);
+        assertThat(sarif.at("/invocations/0/executionSuccessful").asBoolean()).isFalse();
+        assertThat(sarif.at("/invocations/0/toolExecutionNotifications/0/level").asString())
+                .isEqualTo("error");
+    }
+
+    @Test
     void aReportThatCannotBeWrittenIsToldOnce() {
         String file = directory.resolve("none/j.xml").toString();
         for (String property : new String[] {"mutex", "none"}) {

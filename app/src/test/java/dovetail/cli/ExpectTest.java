@@ -78,6 +78,38 @@ class ExpectTest {
     }
 
     @Test
+    void filesWhosePropertiesAreNotCheckedExpectNothing() {
+        CliRun option = CliRun.real("check", "--expect", "--invariant", "lock < 2", "../examples/broken_mutex.dve");
+        assertThat(option.status()).isEqualTo(3);
+        assertThat(option.err()).isEqualTo("dovetail: --expect: no property of a file is checked, and only files have"
+                + " '// expect' comments; give --props or -p too\n");
+        CliRun both = CliRun.real(
+                "check", "--expect", "-q", "-p", "mutex", "--invariant", "lock < 2", "../examples/broken_mutex.dve");
+        assertThat(both.status()).isZero();
+        assertThat(both.out()).isEqualTo("mutex: violated\ninvariant lock < 2: holds\n");
+    }
+
+    @Test
+    void missingAnswersAreErrorsOfReports() throws IOException {
+        Path junit = directory.resolve("j.xml");
+        Path sarif = directory.resolve("s.sarif");
+        CliRun run = expecting(
+                "// expect holds: gone\nproperty p is deadlockfree unless { Buyer.bought || Buyer.refused }\n",
+                "--format",
+                "json",
+                "--junit",
+                junit.toString(),
+                "--sarif",
+                sarif.toString());
+        assertThat(run.status()).isEqualTo(1);
+        String message = "gone: expected holds, but there is no such result";
+        assertThat(run.json().at("/errors/0/message").asString()).isEqualTo(message);
+        assertThat(run.json().get("results")).hasSize(1);
+        assertThat(Files.readString(junit)).contains("tests=\"2\"", "errors=\"1\"", message);
+        assertThat(Files.readString(sarif)).contains(message);
+    }
+
+    @Test
     void aFileMustExpectSomething() throws IOException {
         CliRun none = expecting("property p is deadlockfree\n");
         assertThat(none.status()).isEqualTo(3);

@@ -71,6 +71,9 @@ class PropertyChoiceTest {
         assertThat(CliRun.real("info", "--props", first, "--props", second, PETERSON)
                         .err())
                 .isEqualTo(run.err());
+        assertThat(CliRun.real("check", "-q", "--props", first, "--props", first, PETERSON)
+                        .out())
+                .isEqualTo("p: holds\n");
     }
 
     @Test

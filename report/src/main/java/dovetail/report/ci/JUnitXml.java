@@ -8,7 +8,6 @@ import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Trace;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * Results as the XML that JUnit made common and that servers for continuous integration read. A property is a test case: a
@@ -18,20 +17,18 @@ public final class JUnitXml {
     private static final int MAX_STEPS = 100;
 
     private final Report report;
-    private final List<Diagnostic> errors;
     private final String suite;
     private final XmlWriter xml;
 
-    private JUnitXml(Report report, List<Diagnostic> errors, XmlWriter xml) {
+    private JUnitXml(Report report, XmlWriter xml) {
         this.report = report;
-        this.errors = errors;
         this.suite = report.model().isEmpty() ? "dovetail " + report.command() : String.join(" ", report.model());
         this.xml = xml;
     }
 
-    /** @param errors the errors that ended the run, if any; each is a test case of its own */
-    public static void write(Report report, List<Diagnostic> errors, Appendable out) throws IOException {
-        new JUnitXml(report, errors, new XmlWriter(out)).write();
+    /** Writes a report; each of its errors is a test case of its own. */
+    public static void write(Report report, Appendable out) throws IOException {
+        new JUnitXml(report, new XmlWriter(out)).write();
     }
 
     private void write() throws IOException {
@@ -45,7 +42,7 @@ public final class JUnitXml {
         for (Result result : report.results()) {
             testCase(result);
         }
-        for (Diagnostic error : errors) {
+        for (Diagnostic error : report.errors()) {
             xml.begin("testcase")
                     .attribute("name", "input")
                     .attribute("classname", suite)
@@ -66,12 +63,12 @@ public final class JUnitXml {
 
     private void counts() throws IOException {
         long failures = report.results().stream().filter(Result::isFailure).count();
-        long unknown = report.results().stream().filter(Result::isOpen).count() + errors.size();
+        long unknown = report.results().stream().filter(Result::isOpen).count() + report.errors().size();
         double seconds = 0;
         for (Result result : report.results()) {
             seconds += result.verdict().figures().seconds();
         }
-        xml.attribute("tests", Integer.toString(report.results().size() + errors.size()))
+        xml.attribute("tests", Integer.toString(report.results().size() + report.errors().size()))
                 .attribute("failures", Long.toString(failures))
                 .attribute("errors", Long.toString(unknown))
                 .attribute("time", seconds(seconds));

@@ -31,18 +31,18 @@ public final class Sarif {
         this.json = json;
     }
 
-    /** @param errors the errors that ended the run, if any */
-    public static void write(Report report, List<Diagnostic> errors, Appendable out) {
-        new Sarif(report, new JsonWriter(out)).write(errors);
+    /** Writes a report; its errors are notifications. */
+    public static void write(Report report, Appendable out) {
+        new Sarif(report, new JsonWriter(out)).write();
     }
 
-    private void write(List<Diagnostic> errors) {
+    private void write() {
         json.beginObject();
         json.name("$schema").value(SCHEMA);
         json.name("version").value("2.1.0");
         json.name("runs").beginArray().beginObject();
         tool();
-        invocation(errors);
+        invocation();
         json.name("columnKind").value("utf16CodeUnits");
         json.name("results").beginArray();
         report.results().forEach(this::result);
@@ -59,12 +59,12 @@ public final class Sarif {
         json.endObject().endObject();
     }
 
-    private void invocation(List<Diagnostic> errors) {
+    private void invocation() {
         json.name("invocations").beginArray().beginObject();
-        json.name("executionSuccessful").value(errors.isEmpty());
+        json.name("executionSuccessful").value(report.errors().isEmpty());
         json.name("toolExecutionNotifications").beginArray();
         report.warnings().forEach(this::notification);
-        errors.forEach(this::notification);
+        report.errors().forEach(this::notification);
         json.endArray();
         json.endObject().endArray();
     }

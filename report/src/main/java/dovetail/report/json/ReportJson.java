@@ -76,7 +76,7 @@ public final class ReportJson {
         }
         json.endArray();
         words("explanation", explanation);
-        writeTail(report.warnings(), List.of(), json);
+        writeTail(report.warnings(), report.errors(), json);
         json.endObject();
     }
 

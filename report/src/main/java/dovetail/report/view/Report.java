@@ -1,6 +1,7 @@
 package dovetail.report.view;
 
 import dovetail.base.Diagnostic;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,17 +10,37 @@ import java.util.List;
  * @param model the files the model was read from, as the user named them
  * @param command what the tool was asked to do
  * @param warnings about the model, the properties and the options
+ * @param errors the errors that ended the run, or answers that were expected and are missing
  */
 public record Report(
-        String version, List<String> model, String command, List<Result> results, List<Diagnostic> warnings) {
+        String version,
+        List<String> model,
+        String command,
+        List<Result> results,
+        List<Diagnostic> warnings,
+        List<Diagnostic> errors) {
     public Report {
         model = List.copyOf(model);
         results = List.copyOf(results);
         warnings = List.copyOf(warnings);
+        errors = List.copyOf(errors);
+    }
+
+    /** The answers of a run without errors. */
+    public Report(
+            String version, List<String> model, String command, List<Result> results, List<Diagnostic> warnings) {
+        this(version, model, command, results, warnings, List.of());
     }
 
     /** The same report with some of its results. */
     public Report with(List<Result> some) {
-        return new Report(version, model, command, some, warnings);
+        return new Report(version, model, command, some, warnings, errors);
+    }
+
+    /** The same report, and more errors. */
+    public Report withErrors(List<Diagnostic> more) {
+        List<Diagnostic> all = new ArrayList<>(errors);
+        all.addAll(more);
+        return new Report(version, model, command, results, warnings, all);
     }
 }
