@@ -55,7 +55,14 @@ class SchemaTest {
                 "check ../examples/none.dve",
                 "check ../examples/peterson.dve --invariant x",
                 "check --nonsense",
+                "check --continue 2 --deadlock ../examples/buffer/buffer.aut ../examples/buffer/consumer.aut",
+                "check --expect ../examples/bargain.dve",
+                "check -v ../examples/broken_mutex.dve",
+                "check --loop-until-stable ../examples/cruise_control.fcr ../examples/cruise_endurance.cdl",
                 "explore ../examples/peterson.dve",
+                "explore --coverage -v ../examples/peterson.dve",
+                "explore --continue 3 ../examples/two_phase_commit.dve",
+                "explore --por ../examples/peterson.dve",
                 "explore ../examples/abp.dve --memory 1",
                 "explore ../examples/fischer.fcr --define N=2",
                 "explore --engine pastfree ../examples/ferry_trips.dve",
@@ -75,6 +82,7 @@ class SchemaTest {
                 "info ../examples/peterson.dve",
                 "info ../examples/reservoir.mod",
                 "info ../examples/fischer.fcr",
+                "simulate --runs 5 --seed 1 ../examples/broken_mutex.dve",
                 "simulate ../examples/peterson.dve"
             })
     void everyCommandPrintsWhatTheSchemaSays(String line) {
