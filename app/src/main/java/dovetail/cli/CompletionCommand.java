@@ -43,8 +43,11 @@ final class CompletionCommand implements Command {
             throw new UsageException("expected the name of a shell: " + String.join(", ", shells)
                     + (found.isEmpty() ? "" : "; found '" + found + "'" + Spelling.hint(found, shells)));
         }
-        Vocabulary words =
-                Vocabulary.of(commands.get(), session.workshop.engines().providers(), ModelReader.EXTENSIONS);
+        Vocabulary words = Vocabulary.of(
+                commands.get(),
+                session.workshop.engines().providers(),
+                EngineFlags.OF_EVERY_ENGINE,
+                ModelReader.EXTENSIONS);
         session.out.print(CompletionScripts.of(operands.get(0), words));
         return ExitStatus.OK;
     }

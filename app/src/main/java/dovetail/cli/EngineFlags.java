@@ -8,6 +8,7 @@ import dovetail.cli.args.UsageException;
 import dovetail.explain.Explainer;
 import dovetail.lang.prop.Time;
 import dovetail.option.Option;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The options that choose an engine and set its options, read and checked. */
@@ -30,6 +31,9 @@ final class EngineFlags {
     /** An option of all engines, since it is about traces. */
     private static final Option<Boolean> WHOLE = Option.either(
             "whole-trace", "true", "false", false, "continue traces after the step that loses the property");
+
+    /** The options that every engine has. */
+    static final List<Option<?>> OF_EVERY_ENGINE = List.of(VACUITY, WHOLE, TIME, VERIFY);
 
     private final String engine;
     private final RunSettings settings;

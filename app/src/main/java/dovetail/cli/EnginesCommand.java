@@ -35,6 +35,8 @@ final class EnginesCommand implements Command {
             for (EngineProvider engine : engines) {
                 text(engine, session.out);
             }
+            session.out.println("every engine:");
+            options(EngineFlags.OF_EVERY_ENGINE, session.out);
         }
         return ExitStatus.OK;
     }
@@ -45,7 +47,11 @@ final class EnginesCommand implements Command {
         out.println("  needs:   " + engine.needs());
         out.println("  answers: " + engine.answers());
         out.println("  paper:   " + engine.paper());
-        for (Option<?> option : provider.options().options()) {
+        options(provider.options().options(), out);
+    }
+
+    private static void options(List<Option<?>> options, PrintStream out) {
+        for (Option<?> option : options) {
             String fallback = option.fallbackText().isEmpty() ? "" : " (default " + option.fallbackText() + ")";
             out.println("  --set " + option.name() + "=" + option.values() + fallback);
             out.println("      " + option.meaning());
@@ -62,15 +68,20 @@ final class EnginesCommand implements Command {
             json.name("answers").value(engine.answers());
             json.name("paper").value(engine.paper());
             json.name("options").beginArray();
-            for (Option<?> option : provider.options().options()) {
-                json.beginObject();
-                json.name("name").value(option.name());
-                json.name("values").value(option.values());
-                json.name("default").value(option.fallbackText());
-                json.name("meaning").value(option.meaning());
-                json.endObject();
-            }
+            options(provider.options().options(), json);
+            options(EngineFlags.OF_EVERY_ENGINE, json);
             json.endArray();
+            json.endObject();
+        }
+    }
+
+    private static void options(List<Option<?>> options, JsonWriter json) {
+        for (Option<?> option : options) {
+            json.beginObject();
+            json.name("name").value(option.name());
+            json.name("values").value(option.values());
+            json.name("default").value(option.fallbackText());
+            json.name("meaning").value(option.meaning());
             json.endObject();
         }
     }

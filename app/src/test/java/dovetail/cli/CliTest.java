@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 class CliTest {
     @ParameterizedTest
@@ -207,6 +208,16 @@ class CliTest {
         assertThat(json.json().get("results").get(0).get("engine").asString()).isEqualTo("explore");
         assertThat(json.json().get("results").get(0).get("options").get(0).propertyNames())
                 .containsExactly("name", "values", "default", "meaning");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"vacuity=on|off", "whole-trace=true|false", "time=uncounted|steps", "verify-cache=true|false"})
+    void optionsOfEveryEngineAreListed(String option) {
+        assertThat(CliRun.of("engines").out()).containsOnlyOnce("every engine:\n").contains("--set " + option);
+        String name = option.substring(0, option.indexOf('='));
+        for (JsonNode engine : CliRun.of("engines", "--format", "json").json().get("results")) {
+            assertThat(engine.get("options").findValuesAsString("name")).contains(name);
+        }
     }
 
     @Test

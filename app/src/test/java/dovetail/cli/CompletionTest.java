@@ -76,6 +76,8 @@ class CompletionTest {
         assertThat(complete("dovetail", "check", "--set", "sto")).containsExactly("store=");
         assertThat(complete("dovetail", "check", "--set", "store", "=", "")).containsExactly("compact", "hash");
         assertThat(complete("dovetail", "check", "--set", "store", "=", "c")).containsExactly("compact");
+        assertThat(complete("dovetail", "check", "--set", "vac")).containsExactly("vacuity=");
+        assertThat(complete("dovetail", "check", "--set", "vacuity", "=", "")).containsExactly("off", "on");
         assertThat(complete("dovetail", "check", "--invariant", "x")).isEmpty();
         assertThat(complete("dovetail", "check", ""))
                 .containsExactlyInAnyOrder("a model.dve", "b.coin", "dir with space");

@@ -20,13 +20,23 @@ public record Vocabulary(List<CommandSpec> commands, Map<String, List<String>> s
     /** The option whose values are themselves names with values. */
     static final String SET = "--set";
 
-    /** The words of some commands, engines and languages. */
-    public static Vocabulary of(List<CommandSpec> commands, List<EngineProvider> engines, List<String> extensions) {
-        Map<String, TreeSet<String>> settings = new TreeMap<>();
+    /**
+     * The words of some commands, engines and languages.
+     *
+     * @param shared the options that every engine has
+     */
+    public static Vocabulary of(
+            List<CommandSpec> commands,
+            List<EngineProvider> engines,
+            List<Option<?>> shared,
+            List<String> extensions) {
+        List<Option<?>> options = new ArrayList<>(shared);
         for (EngineProvider engine : engines) {
-            for (Option<?> option : engine.options().options()) {
-                settings.computeIfAbsent(option.name(), name -> new TreeSet<>()).addAll(choices(option.values()));
-            }
+            options.addAll(engine.options().options());
+        }
+        Map<String, TreeSet<String>> settings = new TreeMap<>();
+        for (Option<?> option : options) {
+            settings.computeIfAbsent(option.name(), name -> new TreeSet<>()).addAll(choices(option.values()));
         }
         Map<String, List<String>> lists = new TreeMap<>();
         settings.forEach((name, values) -> lists.put(name, List.copyOf(values)));
