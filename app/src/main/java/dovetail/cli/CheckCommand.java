@@ -143,8 +143,8 @@ final class CheckCommand implements Command {
         if (session.arguments.has("--explain")) {
             explanations.forEach(one -> explanation.addAll(one.lines()));
         }
-        Report report =
-                session.report(results).withErrors(expected.map(Expectations::missing).orElse(List.of()));
+        Report report = session.report(results)
+                .withErrors(expected.map(Expectations::missing).orElse(List.of()));
         print(report, explanation, session);
         expected.ifPresent(Expectations::tell);
         Advice.tell(results, session);

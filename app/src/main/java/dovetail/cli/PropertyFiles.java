@@ -105,7 +105,9 @@ final class PropertyFiles {
     }
 
     private static Origin place(@Nullable SourceText text, Path file) {
-        return text == null ? new Origin(file.toString(), 0, 0) : PropertyText.of(text).place();
+        return text == null
+                ? new Origin(file.toString(), 0, 0)
+                : PropertyText.of(text).place();
     }
 
     private static InputException twice(String name, @Nullable SourceText text, Path file, Origin other) {

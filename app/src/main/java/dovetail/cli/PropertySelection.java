@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Selects the properties of a check: the ones on the command line, or else all that come with the model. */
 final class PropertySelection {
-    private static final TransitionSystem.ByKind<Boolean> IS_TIMED =
-            new TransitionSystem.ByKind<>(false, false, true);
+    private static final TransitionSystem.ByKind<Boolean> IS_TIMED = new TransitionSystem.ByKind<>(false, false, true);
 
     private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
             new TransitionSystem.ByKind<>(false, true, false);
@@ -40,6 +39,7 @@ final class PropertySelection {
      * model are those of the system without any environment.
      */
     private final @Nullable String context;
+
     private final PropertyFiles files;
     /** The texts of properties that options state, by their names. */
     private final Map<String, PropertyText> textsOfOptions = new HashMap<>();
@@ -262,7 +262,9 @@ final class PropertySelection {
 
     /** The property file beside the model; none where there is no such file, or the model is a context. */
     private List<Path> beside() {
-        return context != null ? List.of() : PropertyReader.beside(firstFile).map(List::of).orElse(List.of());
+        return context != null
+                ? List.of()
+                : PropertyReader.beside(firstFile).map(List::of).orElse(List.of());
     }
 
     /** Reads the predicates beside the model, which options may use. A file in error is not asked for, so it is a warning. */

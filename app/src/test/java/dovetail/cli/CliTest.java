@@ -211,9 +211,12 @@ class CliTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"vacuity=on|off", "whole-trace=true|false", "time=uncounted|steps", "verify-cache=true|false"})
+    @ValueSource(
+            strings = {"vacuity=on|off", "whole-trace=true|false", "time=uncounted|steps", "verify-cache=true|false"})
     void optionsOfEveryEngineAreListed(String option) {
-        assertThat(CliRun.of("engines").out()).containsOnlyOnce("every engine:\n").contains("--set " + option);
+        assertThat(CliRun.of("engines").out())
+                .containsOnlyOnce("every engine:\n")
+                .contains("--set " + option);
         String name = option.substring(0, option.indexOf('='));
         for (JsonNode engine : CliRun.of("engines", "--format", "json").json().get("results")) {
             assertThat(engine.get("options").findValuesAsString("name")).contains(name);

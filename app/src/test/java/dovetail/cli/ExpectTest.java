@@ -81,8 +81,9 @@ class ExpectTest {
     void filesWhosePropertiesAreNotCheckedExpectNothing() {
         CliRun option = CliRun.real("check", "--expect", "--invariant", "lock < 2", "../examples/broken_mutex.dve");
         assertThat(option.status()).isEqualTo(3);
-        assertThat(option.err()).isEqualTo("dovetail: --expect: no property of a file is checked, and only files have"
-                + " '// expect' comments; give --props or -p too\n");
+        assertThat(option.err())
+                .isEqualTo("dovetail: --expect: no property of a file is checked, and only files have"
+                        + " '// expect' comments; give --props or -p too\n");
         CliRun both = CliRun.real(
                 "check", "--expect", "-q", "-p", "mutex", "--invariant", "lock < 2", "../examples/broken_mutex.dve");
         assertThat(both.status()).isZero();

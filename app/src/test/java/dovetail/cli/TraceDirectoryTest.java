@@ -113,14 +113,14 @@ class TraceDirectoryTest {
             "../examples/buffer/buffer.aut", "../examples/buffer/consumer.aut", "../examples/buffer/producer.aut"
         };
         Path file = directory.resolve("d.txt");
-        CliRun run = CliRun.real(
-                "explore", "--continue", "2", "--trace", file.toString(), buffer[0], buffer[1], buffer[2]);
+        CliRun run =
+                CliRun.real("explore", "--continue", "2", "--trace", file.toString(), buffer[0], buffer[1], buffer[2]);
         assertThat(run.err())
                 .contains("trace of deadlockfree written to " + directory.resolve("d-deadlockfree.txt"))
                 .doesNotContain("no trace");
         assertThat(names(directory)).containsExactly("d-deadlockfree-2.txt", "d-deadlockfree.txt");
-        CliRun one = CliRun.real(
-                "explore", "--continue", "1", "--trace", file.toString(), buffer[0], buffer[1], buffer[2]);
+        CliRun one =
+                CliRun.real("explore", "--continue", "1", "--trace", file.toString(), buffer[0], buffer[1], buffer[2]);
         assertThat(one.err()).contains("trace of deadlockfree written to " + file);
     }
 

@@ -93,7 +93,8 @@ public final class RandomRuns {
         }
         List<Verdict> verdicts = new ArrayList<>();
         for (Watched one : watched) {
-            verdicts.add(one.verdict(end == null ? exhausted(one.property) : end, figures(), Optional.ofNullable(modelError)));
+            verdicts.add(one.verdict(
+                    end == null ? exhausted(one.property) : end, figures(), Optional.ofNullable(modelError)));
         }
         return verdicts;
     }

@@ -33,8 +33,7 @@ public final class ShortestBadPrefix {
     /** The least number of steps; nothing when there is no bad prefix, or there are too many states. */
     public OptionalInt steps(int most) {
         Set<Node> visited = new HashSet<>();
-        List<Node> level =
-                List.of(new Node(IntBuffer.wrap(interpreter.system().initialState()), decision.initial()));
+        List<Node> level = List.of(new Node(IntBuffer.wrap(interpreter.system().initialState()), decision.initial()));
         for (int steps = 0; !level.isEmpty() && visited.size() <= most; steps++) {
             List<Node> next = new ArrayList<>();
             for (Node node : level) {

@@ -60,8 +60,7 @@ class PathShrinkingTest {
     }
 
     private RunWatch watch() {
-        return RunWatch.of(
-                new Property.Never("below", Sketch.op(Sketch.read(count), BinaryOp.EQ, STEPS)), semantics);
+        return RunWatch.of(new Property.Never("below", Sketch.op(Sketch.read(count), BinaryOp.EQ, STEPS)), semantics);
     }
 
     private List<Move> shrunk(List<Move> path, RunWatch watch, Budget budget) {

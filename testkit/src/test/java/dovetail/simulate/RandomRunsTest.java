@@ -98,7 +98,9 @@ class RandomRunsTest {
             List<Verdict> verdicts = check(network, List.of(never, reachable, deadlockFree), PLAN);
             for (int i = 0; i < verdicts.size(); i++) {
                 if (verdicts.get(i).limit().isEmpty()) {
-                    assertThat(verdicts.get(i).holds()).as("seed %d, %d", seed, i).isEqualTo(expected.get(i));
+                    assertThat(verdicts.get(i).holds())
+                            .as("seed %d, %d", seed, i)
+                            .isEqualTo(expected.get(i));
                 }
             }
             violated += verdicts.get(1).limit().isEmpty() && !expected.get(1) ? 1 : 0;

@@ -26,10 +26,7 @@ public record Vocabulary(List<CommandSpec> commands, Map<String, List<String>> s
      * @param shared the options that every engine has
      */
     public static Vocabulary of(
-            List<CommandSpec> commands,
-            List<EngineProvider> engines,
-            List<Option<?>> shared,
-            List<String> extensions) {
+            List<CommandSpec> commands, List<EngineProvider> engines, List<Option<?>> shared, List<String> extensions) {
         List<Option<?>> options = new ArrayList<>(shared);
         for (EngineProvider engine : engines) {
             options.addAll(engine.options().options());

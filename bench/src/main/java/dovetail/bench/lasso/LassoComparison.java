@@ -30,13 +30,7 @@ import java.util.Set;
  * @param minimising the seconds after it
  */
 record LassoComparison(
-        Trace run,
-        int before,
-        int shown,
-        boolean isSafety,
-        long states,
-        double searching,
-        double minimising) {
+        Trace run, int before, int shown, boolean isSafety, long states, double searching, double minimising) {
     private static final Set<TraceFacts.Length> LENGTHS =
             Set.of(TraceFacts.Length.SHORTEST, TraceFacts.Length.SHORTEST_PREFIX);
 

@@ -62,7 +62,8 @@ final class SetLints {
         if (!isFound && missing.add(name.text())) {
             warnings.add(
                     name.token(),
-                    "no operand has the label " + name.token().describe() + Spelling.hint(name.text(), GateNames.with(known)));
+                    "no operand has the label " + name.token().describe()
+                            + Spelling.hint(name.text(), GateNames.with(known)));
         }
         return isFound;
     }

@@ -63,12 +63,16 @@ public final class JUnitXml {
 
     private void counts() throws IOException {
         long failures = report.results().stream().filter(Result::isFailure).count();
-        long unknown = report.results().stream().filter(Result::isOpen).count() + report.errors().size();
+        long unknown = report.results().stream().filter(Result::isOpen).count()
+                + report.errors().size();
         double seconds = 0;
         for (Result result : report.results()) {
             seconds += result.verdict().figures().seconds();
         }
-        xml.attribute("tests", Integer.toString(report.results().size() + report.errors().size()))
+        xml.attribute(
+                        "tests",
+                        Integer.toString(
+                                report.results().size() + report.errors().size()))
                 .attribute("failures", Long.toString(failures))
                 .attribute("errors", Long.toString(unknown))
                 .attribute("time", seconds(seconds));

@@ -9,7 +9,6 @@ import dovetail.report.view.Result;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
-import java.util.List;
 import java.util.Locale;
 
 /**

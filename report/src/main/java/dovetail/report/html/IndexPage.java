@@ -55,7 +55,9 @@ public final class IndexPage {
         for (Result result : summary.results()) {
             row(result, traces.getOrDefault(report.results().indexOf(result), List.of()));
         }
-        out.append("</tbody>\n</table>\n<p>").append(summary.line(Style.PLAIN)).append("</p>\n</main>\n</body>\n</html>\n");
+        out.append("</tbody>\n</table>\n<p>")
+                .append(summary.line(Style.PLAIN))
+                .append("</p>\n</main>\n</body>\n</html>\n");
     }
 
     private void row(Result result, List<String> names) throws IOException {

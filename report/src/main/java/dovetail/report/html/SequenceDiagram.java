@@ -95,7 +95,8 @@ final class SequenceDiagram {
         }
         arrows.forEach(this::arrow);
         out.append("</svg>\n<p class=\"legend\">An arrow leads from the step that sends a message to the step that ");
-        out.append("receives it. Dashed arrows: messages that were there before, that a later round of the loop receives,");
+        out.append(
+                "receives it. Dashed arrows: messages that were there before, that a later round of the loop receives,");
         out.append(" or that are not received here.</p>\n");
         return out.append("</details>\n").toString();
     }

@@ -94,9 +94,8 @@ public final class MessageFlow {
 
     /** The number of messages in a queue that the trace shows. */
     private static int shown(Line line) {
-        return (int) line.pending.stream()
-                .filter(message -> message.round() == 0)
-                .count();
+        return (int)
+                line.pending.stream().filter(message -> message.round() == 0).count();
     }
 
     private void step(StepView step) {
@@ -120,8 +119,8 @@ public final class MessageFlow {
                 Pending taken = line.pending.remove(0);
                 int receiver = message.receivers().get(0);
                 if (taken.round() == 0 && (rounds == 0 || taken.sender() != Message.NO_SENDER)) {
-                    arrows.add(new Arrow(
-                            message.name(), taken.sender(), taken.sent(), receiver, step.number(), rounds));
+                    arrows.add(
+                            new Arrow(message.name(), taken.sender(), taken.sent(), receiver, step.number(), rounds));
                 }
             } else if (isHere && message.kind() == Message.Kind.SEND) {
                 line.pending.add(new Pending(message.values(), message.sender(), step.number(), rounds));

@@ -27,8 +27,7 @@ public record Report(
     }
 
     /** The answers of a run without errors. */
-    public Report(
-            String version, List<String> model, String command, List<Result> results, List<Diagnostic> warnings) {
+    public Report(String version, List<String> model, String command, List<Result> results, List<Diagnostic> warnings) {
         this(version, model, command, results, warnings, List.of());
     }
 

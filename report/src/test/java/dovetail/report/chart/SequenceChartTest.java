@@ -74,8 +74,7 @@ class SequenceChartTest {
         Trace trace = QueueSamples.trace("", "5");
         TraceFacts none = TraceFacts.NONE;
         TraceFacts lost = new TraceFacts(none.atoms(), 0, none.truth(), 0, none.length(), none.remarks(), false);
-        SequenceChart.write(
-                trace.explained(lost), Caption.of(trace.system()), out);
+        SequenceChart.write(trace.explained(lost), Caption.of(trace.system()), out);
         assertThat(out.toString().lines().map(String::strip))
                 .containsSubsequence(
                         "participant c2 as server",
