@@ -97,7 +97,7 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
             return bad.isPresent()
                     ? minimisation.of(trace, bad.get())
                     : minimisation.of(trace, ViolatingRuns.of(runs), SatisfyingRuns.of(runs));
-        } catch (Limit.Exceeded | AutomatonTooLarge e) {
+        } catch (Limit.Exceeded | AutomatonTooLarge | OutOfMemoryError e) {
             return trace;
         }
     }

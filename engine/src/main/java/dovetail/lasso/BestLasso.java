@@ -7,7 +7,7 @@ import java.util.List;
 
 /** The shortest accepted lasso of a graph, if it has fewer steps than a bound. */
 final class BestLasso {
-    private final RunGraph graph;
+    private final KnownPart graph;
     private final Reading reading;
     private final Stems stems;
     private final WorkLimit work;
@@ -18,7 +18,7 @@ final class BestLasso {
     private int[] loop = {};
 
     /** @param bound the number of steps that a lasso must not reach */
-    BestLasso(RunGraph graph, Reading reading, Stems stems, WorkLimit work, int bound) {
+    BestLasso(KnownPart graph, Reading reading, Stems stems, WorkLimit work, int bound) {
         this.graph = graph;
         this.reading = reading;
         this.stems = stems;

@@ -1,24 +1,33 @@
 package dovetail.lasso;
 
 import dovetail.base.IntVector;
+import dovetail.base.MemoryMeter;
 import dovetail.graph.Scc;
 import java.util.BitSet;
 
 /** Finds the states of a network through which accepting cycles of the product lead. The loop of a lasso has no others. */
 final class CycleStates {
+    /** The bytes of an edge in compressed rows. */
+    private static final long BYTES_PER_EDGE = Integer.BYTES;
+
+    /** The bytes of a node in the search for strongly connected components: a few numbers. */
+    private static final long BYTES_PER_NODE = 6 * Integer.BYTES;
+
     private CycleStates() {}
 
-    static BitSet of(RunGraph graph, Reading reading, Stems stems) {
+    static BitSet of(KnownPart graph, Reading reading, Stems stems) {
         int nodes = stems.node(stems.states(), 0);
-        int[] starts = new int[nodes + 1];
-        IntVector targets = new IntVector();
-        IntVector marks = new IntVector();
+        MemoryMeter meter = graph.meter();
+        int[] starts = meter.ints(nodes + 1L);
+        IntVector targets = new IntVector("edges", meter);
+        IntVector marks = new IntVector("edges", meter);
         for (int node = 0; node < nodes; node++) {
             if (stems.distance(node) != Stems.NONE) {
                 addEdges(node, graph, reading, stems, targets, marks);
             }
             starts[node + 1] = targets.size();
         }
+        meter.take(BYTES_PER_EDGE * targets.size() + BYTES_PER_NODE * nodes);
         int[] rows = targets.toArray();
         Scc components = Scc.ofRows(starts, rows);
         int[] seen = new int[components.count()];
@@ -42,7 +51,7 @@ final class CycleStates {
     }
 
     private static void addEdges(
-            int node, RunGraph graph, Reading reading, Stems stems, IntVector targets, IntVector marks) {
+            int node, KnownPart graph, Reading reading, Stems stems, IntVector targets, IntVector marks) {
         int state = stems.state(node);
         for (int edge = graph.firstEdge(state); edge < graph.endOfEdges(state); edge++) {
             int symbol = graph.symbol(edge);

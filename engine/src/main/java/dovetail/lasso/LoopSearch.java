@@ -1,6 +1,7 @@
 package dovetail.lasso;
 
 import dovetail.base.IntVector;
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,7 @@ final class LoopSearch {
     /** The number of profiles beyond which loops are passed over. */
     private static final int MOST_PROFILES = 4_096;
 
-    private final RunGraph graph;
+    private final KnownPart graph;
     private final Stems stems;
     private final Profiles profiles;
     private final BitSet allowed;
@@ -29,14 +30,14 @@ final class LoopSearch {
     /** The latest node of each state, or {@link #NONE}; the nodes of a state are linked. */
     private final int[] latest;
 
-    private final IntVector touched = new IntVector();
-    private final IntVector queue = new IntVector();
-    private final IntVector nodeStates = new IntVector();
-    private final IntVector nodeProfiles = new IntVector();
-    private final IntVector nodeLinks = new IntVector();
-    private final IntVector nodeParents = new IntVector();
-    private final IntVector nodeEdges = new IntVector();
-    private final IntVector nodeDepths = new IntVector();
+    private final IntVector touched;
+    private final IntVector queue;
+    private final IntVector nodeStates;
+    private final IntVector nodeProfiles;
+    private final IntVector nodeLinks;
+    private final IntVector nodeParents;
+    private final IntVector nodeEdges;
+    private final IntVector nodeDepths;
 
     private boolean complete = true;
 
@@ -47,10 +48,10 @@ final class LoopSearch {
      * @param allowed the states that a loop may lead through
      * @param beginnings the states of the automaton in which a loop may begin
      */
-    LoopSearch(RunGraph graph, Reading reading, Stems stems, BitSet allowed, BitSet beginnings, WorkLimit work) {
+    LoopSearch(KnownPart graph, Reading reading, Stems stems, BitSet allowed, BitSet beginnings, WorkLimit work) {
         this.graph = graph;
         this.stems = stems;
-        this.profiles = new Profiles(reading);
+        this.profiles = new Profiles(reading, graph.meter());
         this.allowed = allowed;
         this.beginnings = beginnings;
         this.automatonStates = reading.states();
@@ -58,8 +59,17 @@ final class LoopSearch {
         int[][] rows = graph.edgesInto();
         this.firstInto = rows[0];
         this.into = rows[1];
-        this.back = new int[graph.size()];
-        this.latest = new int[graph.size()];
+        MemoryMeter meter = graph.meter();
+        this.back = meter.ints(graph.size());
+        this.latest = meter.ints(graph.size());
+        this.touched = new IntVector("states", meter);
+        this.queue = new IntVector("states", meter);
+        this.nodeStates = new IntVector("nodes", meter);
+        this.nodeProfiles = new IntVector("nodes", meter);
+        this.nodeLinks = new IntVector("nodes", meter);
+        this.nodeParents = new IntVector("nodes", meter);
+        this.nodeEdges = new IntVector("nodes", meter);
+        this.nodeDepths = new IntVector("nodes", meter);
         Arrays.fill(back, NONE);
         Arrays.fill(latest, NONE);
     }

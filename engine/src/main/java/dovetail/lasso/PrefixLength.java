@@ -8,11 +8,11 @@ import java.util.List;
 
 /** Measures the bad prefix of a run: the letters after which all runs of an automaton are over, or one is in a given state. */
 final class PrefixLength {
-    private final RunGraph graph;
+    private final KnownPart graph;
     private final List<Atom> atoms;
     private final Trace run;
 
-    PrefixLength(RunGraph graph, List<Atom> atoms, Trace run) {
+    PrefixLength(KnownPart graph, List<Atom> atoms, Trace run) {
         this.graph = graph;
         this.atoms = atoms;
         this.run = run;

@@ -1,5 +1,6 @@
 package dovetail.lasso;
 
+import dovetail.base.MemoryMeter;
 import dovetail.graph.Scc;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +23,11 @@ final class Profiles {
 
     private static final int UNKNOWN = -2;
 
+    /** The bytes of a row, without its entries: an object, and its share of maps and of the set of accepting states. */
+    private static final int BYTES_PER_ROW = 40;
+
     private final Reading reading;
+    private final MemoryMeter meter;
     private final List<Profile> profiles = new ArrayList<>();
     private final Map<Profile, Integer> numbers = new HashMap<>();
     /** By profile and symbol: the profile of both, or {@link #UNKNOWN}. */
@@ -30,8 +35,9 @@ final class Profiles {
 
     private final List<BitSet> accepting = new ArrayList<>();
 
-    Profiles(Reading reading) {
+    Profiles(Reading reading, MemoryMeter meter) {
         this.reading = reading;
+        this.meter = meter;
     }
 
     /**
@@ -74,6 +80,7 @@ final class Profiles {
     int then(int profile, int symbol) {
         int[] row = compositions.get(profile);
         if (symbol >= row.length) {
+            meter.take((2L * symbol + 2 - row.length) * Integer.BYTES);
             int[] longer = Arrays.copyOf(row, 2 * symbol + 2);
             Arrays.fill(longer, row.length, longer.length, UNKNOWN);
             compositions.set(profile, longer);
@@ -123,11 +130,20 @@ final class Profiles {
         if (known != null) {
             return known;
         }
+        meter.take(bytes(profile));
         profiles.add(profile);
         accepting.add(accepting(profile));
         compositions.add(new int[0]);
         numbers.put(profile, profiles.size() - 1);
         return profiles.size() - 1;
+    }
+
+    private static long bytes(Profile profile) {
+        long bytes = 0;
+        for (int[] row : profile.rows()) {
+            bytes += BYTES_PER_ROW + (long) row.length * Integer.BYTES;
+        }
+        return bytes;
     }
 
     /** The states from which the automaton accepts a word with the profile, repeated forever. Borrowed. */

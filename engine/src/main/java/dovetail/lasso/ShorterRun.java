@@ -37,7 +37,7 @@ final class ShorterRun {
     private final Trace found;
     private final boolean stutters;
     private final Reading reading;
-    private final RunGraph graph;
+    private final KnownPart graph;
     private final WorkLimit work;
     private Stems stems;
 
@@ -53,7 +53,7 @@ final class ShorterRun {
         this.found = found;
         this.stutters = violations.rules().finite() == RunRules.FiniteRuns.STUTTER;
         this.reading = reading(violations.automaton());
-        this.graph = new RunGraph(relation, reading, atoms, budget.meter(), poll);
+        this.graph = new KnownPart(relation, reading, atoms, budget.meter(), poll);
         this.work = new WorkLimit(MOST_WORK, poll);
         this.stems = stems(MOST_NODES);
     }
@@ -99,8 +99,7 @@ final class ShorterRun {
         stems = stems(MOST_NODES);
         stems.search(deepest(bound));
         int missing = stems.missingDepth();
-        if (missing <= deepest(bound)) {
-            searchAroundRun();
+        if (missing <= deepest(bound) && searchAroundRun()) {
             stems.search(deepest(bound));
         }
         BitSet all = new BitSet();
@@ -121,8 +120,7 @@ final class ShorterRun {
     private Trace afterBadPrefix(int known, boolean isSettledByState) {
         int level = prefixLevel(known);
         int missing = stems.missingDepth();
-        if (level == Stems.NONE || missing < level) {
-            searchAroundRun();
+        if ((level == Stems.NONE || missing < level) && searchAroundRun()) {
             level = prefixLevel(known);
         }
         if (level == Stems.NONE) {
@@ -141,14 +139,21 @@ final class ShorterRun {
         return stems.searchFor(violations, Atom.actions(property.atoms()), deepest);
     }
 
-    /** Gives up the search from the initial state for one that also knows the surroundings of the given run. */
-    private void searchAroundRun() {
+    /**
+     * Gives up the search from the initial state for one that also knows the surroundings of the given run, unless the run is
+     * too long; whether it did.
+     */
+    private boolean searchAroundRun() {
+        if (found.steps().size() > MOST_AROUND) {
+            return false;
+        }
         List<int[]> run = new ArrayList<>();
         for (int i = 0; i <= found.steps().size(); i++) {
             run.add(found.state(i));
         }
         graph.expandAround(run, MOST_AROUND);
         stems = stems(0);
+        return true;
     }
 
     /** The depth of the last states that matter to lassos of fewer steps: of their last state, or of a deadlock. */

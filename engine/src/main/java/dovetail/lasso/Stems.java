@@ -10,29 +10,34 @@ import java.util.BitSet;
 final class Stems {
     static final int NONE = -1;
 
-    private final RunGraph graph;
+    private final KnownPart graph;
     private final Reading reading;
     private final int mostNodes;
     private final int width;
     /** Per node: its distance, and the node and the edge that it was reached by. */
-    private final IntVector distances = new IntVector();
+    private final IntVector distances;
 
-    private final IntVector parents = new IntVector();
-    private final IntVector edges = new IntVector();
+    private final IntVector parents;
+    private final IntVector edges;
     /** Per state of the network: the least distance of its nodes. */
-    private final IntVector depths = new IntVector();
+    private final IntVector depths;
 
-    private final IntVector queue = new IntVector();
+    private final IntVector queue;
     private int next;
     private boolean isSettledByState;
     private int missing = Integer.MAX_VALUE;
 
     /** @param mostNodes the number of nodes beyond which no further state is expanded */
-    Stems(RunGraph graph, Reading reading, int initial, int mostNodes) {
+    Stems(KnownPart graph, Reading reading, int initial, int mostNodes) {
         this.graph = graph;
         this.reading = reading;
         this.mostNodes = mostNodes;
         this.width = reading.states();
+        this.distances = new IntVector("product states", graph.meter());
+        this.parents = new IntVector("product states", graph.meter());
+        this.edges = new IntVector("product states", graph.meter());
+        this.depths = new IntVector("states", graph.meter());
+        this.queue = new IntVector("product states", graph.meter());
         reach(initial, reading.initial(), 0, NONE, NONE);
     }
 

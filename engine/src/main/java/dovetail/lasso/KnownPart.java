@@ -16,7 +16,7 @@ import java.util.List;
  * The part of a network that is known so far, as a graph: states with their valuations, and edges with symbols. States
  * are numbered in the order in which they are met, from the initial one on.
  */
-final class RunGraph {
+final class KnownPart {
     /** The number of edges beyond which no further state should be expanded. */
     private static final int MOST_EDGES = 1_000_000;
 
@@ -32,17 +32,17 @@ final class RunGraph {
     private long[] words;
     private long[] valuations;
     /** The first edge of each state, and the end of its edges; -1 where it is not expanded. */
-    private final IntVector starts = new IntVector();
+    private final IntVector starts;
 
-    private final IntVector ends = new IntVector();
-    private final IntVector targets = new IntVector();
-    private final IntVector symbols = new IntVector();
-    private final IntVector groups = new IntVector();
+    private final IntVector ends;
+    private final IntVector targets;
+    private final IntVector symbols;
+    private final IntVector groups;
     private final BitSet deadlocks = new BitSet();
     /** Per group met so far: the action atoms that hold. */
     private long[] letters = {};
 
-    RunGraph(StepRelation relation, Reading reading, List<Atom> atoms, MemoryMeter meter, Poll poll) {
+    KnownPart(StepRelation relation, Reading reading, List<Atom> atoms, MemoryMeter meter, Poll poll) {
         this.relation = relation;
         this.stepper = relation.stepper();
         this.reading = reading;
@@ -54,6 +54,16 @@ final class RunGraph {
         this.out = new Successors(width, 64, meter);
         this.words = meter.longs(64L * width);
         this.valuations = meter.longs(64);
+        this.starts = new IntVector("states", meter);
+        this.ends = new IntVector("states", meter);
+        this.targets = new IntVector("edges", meter);
+        this.symbols = new IntVector("edges", meter);
+        this.groups = new IntVector("edges", meter);
+    }
+
+    /** The meter of all that is known. */
+    MemoryMeter meter() {
+        return meter;
     }
 
     /** The number of a state. */
@@ -136,7 +146,7 @@ final class RunGraph {
 
     /** Expands the states of a run, and further ones around them, nearest first, up to a number. */
     void expandAround(List<int[]> run, int most) {
-        IntVector queue = new IntVector();
+        IntVector queue = new IntVector("states", meter);
         BitSet queued = new BitSet();
         for (int[] state : run) {
             add(number(state), queue, queued);
@@ -211,7 +221,7 @@ final class RunGraph {
 
     /** The edges into each state, in compressed rows: where they start, and their numbers behind. */
     int[][] edgesInto() {
-        int[] first = new int[size() + 1];
+        int[] first = meter.ints(size() + 1L);
         int[] sources = sources();
         for (int edge = 0; edge < edges(); edge++) {
             first[target(edge) + 1]++;
@@ -220,7 +230,7 @@ final class RunGraph {
             first[state + 1] += first[state];
         }
         int[] next = Arrays.copyOf(first, size());
-        int[] from = new int[edges()];
+        int[] from = meter.ints(edges());
         for (int edge = 0; edge < edges(); edge++) {
             from[next[target(edge)]++] = sources[edge];
         }
@@ -228,7 +238,7 @@ final class RunGraph {
     }
 
     private int[] sources() {
-        int[] sources = new int[edges()];
+        int[] sources = meter.ints(edges());
         for (int state = 0; state < size(); state++) {
             for (int edge = starts.get(state); edge < ends.get(state); edge++) {
                 sources[edge] = state;
