@@ -142,8 +142,9 @@ public sealed interface Formula {
         return new Or(List.of(operands));
     }
 
+    /** An implication; a negated antecedent stays one, so that it can be told from a disjunction. */
     static Formula implies(Formula left, Formula right) {
-        return or(not(left), right);
+        return or(new Not(left), right);
     }
 
     static Formula iff(Formula left, Formula right) {

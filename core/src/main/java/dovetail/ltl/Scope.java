@@ -46,7 +46,7 @@ public record Scope(Kind kind, Formula start, Formula end) {
      */
     private Formula ended(Formula formula) {
         if (formula instanceof Formula.Not not) {
-            return Formula.not(ended(not.operand()));
+            return new Formula.Not(ended(not.operand()));
         } else if (formula instanceof Formula.And and) {
             return new Formula.And(ended(and.operands()));
         } else if (formula instanceof Formula.Or or) {

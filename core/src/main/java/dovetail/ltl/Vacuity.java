@@ -68,7 +68,7 @@ public final class Vacuity {
     /** An implication {@code a -> b} holds vacuously where {@code !a} does. */
     private void implication(Formula.Or or, UnaryOperator<Formula> around, Extent extent) {
         if (or.operands().size() == 2 && or.operands().get(0) instanceof Formula.Not not) {
-            add(around.apply(not), not.operand(), extent);
+            add(around.apply(Formula.not(not.operand())), not.operand(), extent);
         }
     }
 

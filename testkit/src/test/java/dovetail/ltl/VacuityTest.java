@@ -22,6 +22,8 @@ class VacuityTest {
                 .containsExactly(new Vacuity.Way(Formula.globally(Formula.not(a)), a, Vacuity.Extent.RUN));
         assertThat(Vacuity.ways(Formula.implies(a, b)))
                 .containsExactly(new Vacuity.Way(Formula.not(a), a, Vacuity.Extent.START));
+        assertThat(Vacuity.ways(Formula.globally(Formula.implies(Formula.not(a), Formula.eventually(b)))))
+                .containsExactly(new Vacuity.Way(Formula.globally(a), Formula.not(a), Vacuity.Extent.RUN));
         Formula happens = Formula.eventually(a);
         assertThat(Vacuity.ways(Formula.implies(happens, b)))
                 .containsExactly(new Vacuity.Way(Formula.not(happens), a, Vacuity.Extent.RUN));
