@@ -59,13 +59,14 @@ final class CompareCommand implements Command {
     public int run(Session session) {
         Relation relation = RelationFlags.relation(session);
         List<List<Path>> models = models(session);
+        OperandConstants constants = OperandConstants.of(models, session);
         Budget budget = session.startBudget().withStates(RelationFlags.mostStates(session));
         Relabelling relabelling = Relabelling.of(session);
         long start = System.nanoTime();
         Answer answer;
         List<DifferenceReport.Side> sides = List.of();
         try (ProgressLine progress = session.startProgress()) {
-            StateSpaces spaces = new StateSpaces(session, relabelling, budget, progress);
+            StateSpaces spaces = new StateSpaces(session, constants, relabelling, budget, progress);
             StateSpaces.Space first = spaces.of(models.get(0), relation.congruence());
             StateSpaces.Space second = spaces.of(models.get(1), relation.congruence());
             relabelling.warnOfIdle(labels(first, second), session);

@@ -15,7 +15,6 @@ import dovetail.lts.Lts;
 import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.LtsDot;
-import dovetail.report.text.Numbers;
 import dovetail.report.text.StateText;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -132,9 +131,7 @@ final class ConvertCommand implements Command {
             throw ExplicitNetworks.nothingWritten(e.limit());
         }
         write(states, graph, texts, target);
-        if (errors > 0) {
-            session.warn(Numbers.count(errors, "step") + " omitted because they are model errors; 'check' shows one");
-        }
+        StateSpaces.warnOfErrors(StateSpaces.name(sources), errors, session);
         Lts written = graph == null ? states.lts() : graph.graph().lts();
         new Written(
                         target,

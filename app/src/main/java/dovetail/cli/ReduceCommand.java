@@ -132,7 +132,8 @@ final class ReduceCommand implements Command {
     /** The settings of a reduction, for one transition system or for the components of a network. */
     private record Work(Relation relation, Relabelling relabelling, Budget budget, Progress progress, Session session) {
         Result reduceOne(List<Path> sources, Path target) {
-            StateSpaces.Space space = new StateSpaces(session, relabelling, budget, progress).of(sources, relation);
+            OperandConstants constants = OperandConstants.of(List.of(sources), session);
+            StateSpaces.Space space = new StateSpaces(session, constants, relabelling, budget, progress).of(sources, relation);
             relabelling.warnOfIdle(space.labels(), session);
             CompositionalReduction.Result composed = space.composed();
             LabelledLts reduced =

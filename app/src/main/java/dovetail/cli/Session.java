@@ -178,9 +178,9 @@ final class Session {
     }
 
     /** Reads one of several models; options about constants and contexts concern the models that have any. */
-    Model readOperand(List<Path> files) {
-        boolean hasConstants = !ModelFlags.isOfTransitionSystems(files.get(0));
-        Model model = hasConstants ? readContexts(files) : readContexts(files, Map.of(), ConstantValues.NONE);
+    Model readOperand(List<Path> files, ConstantValues constants) {
+        boolean hasMacros = !ModelFlags.isOfTransitionSystems(files.get(0));
+        Model model = readContexts(files, hasMacros ? ModelFlags.defines(arguments) : Map.of(), constants);
         return model.contexts().isEmpty() ? model : ModelFlags.chosen(model, arguments);
     }
 

@@ -21,12 +21,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class StateSpaces {
     private final Session session;
+    private final OperandConstants constants;
     private final Relabelling relabelling;
     private final Budget budget;
     private final Progress progress;
 
-    StateSpaces(Session session, Relabelling relabelling, Budget budget, Progress progress) {
+    /** @param constants the values of constants, for each model */
+    StateSpaces(
+            Session session,
+            OperandConstants constants,
+            Relabelling relabelling,
+            Budget budget,
+            Progress progress) {
         this.session = session;
+        this.constants = constants;
         this.relabelling = relabelling;
         this.budget = budget;
         this.progress = progress;
@@ -53,7 +61,7 @@ final class StateSpaces {
             LabelledLts lts = session.read(() -> LtsReader.read(files.get(0)));
             return new Space(relabelling.relabelled(lts), lts.labels(), null);
         }
-        Network network = UntimedNetworks.of(session.readOperand(files), "a transition system has no time");
+        Network network = UntimedNetworks.of(session.readOperand(files, constants.of(files)), "a transition system has no time");
         try {
             return CompositionalReduction.isFor(network) ? composed(network, relation) : explored(network, name(files));
         } catch (Limit.Exceeded e) {
@@ -73,11 +81,15 @@ final class StateSpaces {
 
     private Space explored(Network network, String name) {
         StateGraph space = StateGraph.of(network, budget, progress);
-        if (space.errors() > 0) {
-            session.note("warning: " + name + ": omitted " + Numbers.count(space.errors(), "step")
-                    + " to model errors; 'check' shows one");
-        }
+        warnOfErrors(name, space.errors(), session);
         return new Space(relabelling.relabelled(space.lts()), space.lts().labels(), null);
+    }
+
+    /** Warns of model errors, which are no steps of a transition system. */
+    static void warnOfErrors(String model, long errors, Session session) {
+        if (errors > 0) {
+            session.warn(model + ": omitted " + Numbers.count(errors, "step") + " to model errors; 'check' shows one");
+        }
     }
 
     /** Whether a model is a file with one transition system, which needs no exploration. */

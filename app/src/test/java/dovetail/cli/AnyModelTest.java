@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -179,7 +180,39 @@ class AnyModelTest {
                 COUNTER.replace("byte x = 0", "byte x = 0; byte a[2]").replace("x = x + 1", "x = x + 1, a[x] = 1"));
         CliRun run = CliRun.real("reduce", "-e", "strong", wrong, "-o", path("o.aut"));
         assertThat(run.status()).isZero();
-        assertThat(run.err()).endsWith("warning: " + wrong + ": omitted 1 step to model errors; 'check' shows one\n");
+        String message = wrong + ": omitted 1 step to model errors; 'check' shows one";
+        assertThat(run.err()).endsWith("warning: " + message + "\n");
+        for (String[] words : new String[][] {
+            {"reduce", "-e", "strong", wrong, "-o", path("o.aut")},
+            {"compare", "-e", "strong", wrong, wrong},
+            {"convert", wrong, path("p.aut")}
+        }) {
+            CliRun json = CliRun.real(
+                    Stream.concat(Stream.of(words), Stream.of("--format", "json")).toArray(String[]::new));
+            assertThat(json.json().at("/warnings").valueStream().map(w -> w.get("message").asString()))
+                    .contains(message);
+        }
+    }
+
+    @Test
+    void aConstantIsGivenToTheModelThatHasIt() throws IOException {
+        String some = COUNTER.replace("byte x = 0", "const byte N = 2; byte x = 0").replace("3;", "N;");
+        String open = file("open.dve", some);
+        String fixed = file("fixed.dve", COUNTER);
+        String service = file("service.aut", SERVICE);
+        assertThat(CliRun.real("compare", "-q", "-e", "strong", open, fixed).out()).isEqualTo("different\n");
+        assertThat(CliRun.real("compare", "-q", "-e", "strong", "--const", "N=3", open, fixed)
+                        .out())
+                .isEqualTo("equal\n");
+        assertThat(CliRun.real("compare", "-q", "-e", "strong", "--const", "N=3", fixed, open)
+                        .out())
+                .isEqualTo("equal\n");
+        CliRun none = CliRun.real("compare", "-e", "strong", "--const", "M=3", open, fixed);
+        assertThat(none.status()).isEqualTo(3);
+        assertThat(none.err()).startsWith("--const: error: there is no constant 'M'");
+        CliRun systems = CliRun.real("reduce", "-e", "strong", "--const", "N=3", service, "-o", path("o.aut"));
+        assertThat(systems.status()).isEqualTo(3);
+        assertThat(systems.err()).contains("there is no constant 'N'; the model declares no constants");
     }
 
     private String file(String name, String text) throws IOException {

@@ -62,7 +62,7 @@ class ConvertTest {
         CliRun run = CliRun.of(
                 "convert", "runaway.sample", directory.resolve("r.aut").toString());
         assertThat(run.status()).isZero();
-        assertThat(run.err()).isEqualTo("warning: 1 step omitted because they are model errors; 'check' shows one\n");
+        assertThat(run.err()).isEqualTo("warning: runaway.sample: omitted 1 step to model errors; 'check' shows one\n");
     }
 
     @Test

@@ -62,6 +62,13 @@ public final class ConstantValues {
         return values.get(constant);
     }
 
+    /** The values of some constants; those of others are left out. */
+    public ConstantValues only(Collection<String> constants) {
+        Map<String, SourceText> some = new LinkedHashMap<>(values);
+        some.keySet().retainAll(constants);
+        return some.isEmpty() ? NONE : new ConstantValues(some);
+    }
+
     /** The whole number that a value is; null, and reported, when it is none. */
     public static @Nullable Integer number(SourceText value, Diagnostics diagnostics) {
         try {
