@@ -6,21 +6,26 @@ import dovetail.property.Property;
 import java.util.Collection;
 import java.util.List;
 
-/** Warns of parts of a model that no run can use; {@code -q} omits them unless they are errors, and long lists are cut. */
+/**
+ * Warns of parts of a model that no run can use; {@code -q} omits them unless they are errors. Reports have all of them, and the
+ * screen some of a long list.
+ */
 final class LintReport {
-    /** The number of warnings without {@code -v}. */
+    /** The number of warnings on the screen without {@code -v}. */
     private static final int SHOWN = 20;
 
     private LintReport() {}
 
     /** @param properties the properties of the run, which read variables as well */
     static void tell(Model model, Collection<Property> properties, Session session) {
-        if (session.settings.quiet() && !session.arguments.has(Session.STRICT.name())) {
+        boolean areErrors = session.arguments.has(Session.STRICT.name());
+        if (session.settings.quiet() && !areErrors) {
             return;
         }
         List<Diagnostic> lints = model.lints(properties);
-        int shown = session.settings.verbose() ? lints.size() : Math.min(SHOWN, lints.size());
+        int shown = areErrors || session.settings.verbose() ? lints.size() : Math.min(SHOWN, lints.size());
         lints.subList(0, shown).forEach(session::warn);
+        lints.subList(shown, lints.size()).forEach(session::warnUnseen);
         int more = lints.size() - shown;
         if (more > 0) {
             session.note("and " + more + " more " + (more == 1 ? "warning" : "warnings")

@@ -27,13 +27,15 @@ final class Messages {
 
     /** Prints a warning, unless it has been printed; results printed before it are seen before it. */
     void warn(Diagnostic warning) {
-        if (!warnings.contains(warning)) {
-            warnings.add(warning);
-            if (!isStrict) {
-                out.flush();
-                err.println(warning.render());
-            }
+        if (add(warning) && !isStrict) {
+            out.flush();
+            err.println(warning.render());
         }
+    }
+
+    /** Keeps a warning for reports without printing it; false when it is there already. */
+    boolean add(Diagnostic warning) {
+        return !warnings.contains(warning) && warnings.add(warning);
     }
 
     /** Keeps further warnings back until {@link #requireNone}. */

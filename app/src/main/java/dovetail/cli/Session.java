@@ -206,6 +206,11 @@ final class Session {
         messages.warn(warning);
     }
 
+    /** Warns in reports alone: the screen has too many warnings of this kind. */
+    void warnUnseen(Diagnostic warning) {
+        messages.add(warning);
+    }
+
     /** Warns of the run as a whole, such as of its options. */
     void warn(String text) {
         warn(Diagnostic.warning(text));

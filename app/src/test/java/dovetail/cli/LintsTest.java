@@ -73,7 +73,7 @@ class LintsTest {
     }
 
     @Test
-    void longListsAreCut() throws IOException {
+    void longListsAreCutOnTheScreen() throws IOException {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 25; i++) {
             text.append("byte x").append(i).append(";\n");
@@ -87,5 +87,13 @@ class LintsTest {
                 .isEqualTo("and 5 more warnings about parts of the model that no run uses; -v shows all");
         assertThat(CliRun.real("explore", "-v", model).err().lines().filter(line -> line.contains("is never used")))
                 .hasSize(25);
+        Path junit = directory.resolve("j.xml");
+        CliRun run = CliRun.real("check", "--format", "json", "--junit", junit.toString(), model);
+        assertThat(run.err().lines()).hasSize(21);
+        assertThat(run.json().get("warnings")).hasSize(25);
+        assertThat(Files.readString(junit)).contains("many.dve:25:6: warning: ");
+        CliRun strict = CliRun.real("check", "--strict", "--format", "json", model);
+        assertThat(strict.json().get("errors")).hasSize(25);
+        assertThat(strict.err().lines()).hasSize(25);
     }
 }
