@@ -20,10 +20,12 @@ import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
+import dovetail.lang.prop.WrittenParts;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
+import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
@@ -164,12 +166,14 @@ public final class OpenModel {
 
     /** The property that a predicate, in the syntax of the model, is true in every reachable state. */
     public Property invariant(String predicate) {
-        return new Property.Never("invariant " + predicate, Expr.not(predicate("invariant", predicate)));
+        Expr read = predicate("invariant", predicate);
+        return new Property.Never("invariant " + predicate, Expr.not(read), parts("invariant", predicate, read));
     }
 
     /** The property that a state can be reached in which a predicate is true. */
     public Property reachable(String predicate) {
-        return new Property.Reachable("reach " + predicate, predicate("reach", predicate));
+        Expr read = predicate("reach", predicate);
+        return new Property.Reachable("reach " + predicate, read, parts("reach", predicate, read));
     }
 
     /** The property that every reachable state has a step. */
@@ -185,6 +189,10 @@ public final class OpenModel {
     /** The property that no run begins with a word of a regular expression over actions. */
     public Property neverWord(String regex) {
         return new LinearTimeReader(model, Map.of()).words("never " + regex, new SourceText("expression", regex));
+    }
+
+    private List<Atom> parts(String what, String text, Expr predicate) {
+        return new WrittenParts(model, Map.of()).of(new SourceText(what, text), predicate);
     }
 
     private Expr predicate(String what, String text) {

@@ -10,9 +10,11 @@ import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
+import dovetail.lang.prop.WrittenParts;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
 import dovetail.model.Origin;
+import dovetail.property.Atom;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,11 +65,13 @@ final class OptionProperties {
         Arguments arguments = session.arguments;
         for (String text : arguments.all("--invariant")) {
             SourceText source = new SourceText("--invariant", text);
-            add(new Property.Never("invariant " + text, Expr.not(predicate(source))), source);
+            Expr predicate = predicate(source);
+            add(new Property.Never("invariant " + text, Expr.not(predicate), parts(source, predicate)), source);
         }
         for (String text : arguments.all("--reach")) {
             SourceText source = new SourceText("--reach", text);
-            add(new Property.Reachable("reach " + text, predicate(source)), source);
+            Expr predicate = predicate(source);
+            add(new Property.Reachable("reach " + text, predicate, parts(source, predicate)), source);
         }
         for (String text : arguments.all("--formula")) {
             SourceText source = new SourceText("-f", text);
@@ -98,13 +102,17 @@ final class OptionProperties {
             return;
         }
         List<Expr> ends = new ArrayList<>();
+        List<Atom> parts = new ArrayList<>();
         for (String text : unless) {
-            ends.add(predicate(new SourceText(UNLESS, text)));
+            Expr end = predicate(new SourceText(UNLESS, text));
+            ends.add(end);
+            parts.add(new Atom.State(text, end));
         }
         String text = String.join(" || ", unless);
-        add(
-                new Property.DeadlockFree(DEADLOCK_FREE + " unless " + text, Expr.join(BinaryOp.OR, ends)),
-                new SourceText(UNLESS, text));
+        SourceText source = new SourceText(UNLESS, text);
+        Expr any = Expr.join(BinaryOp.OR, ends);
+        List<Atom> written = unless.size() > 1 ? parts : parts(source, any);
+        add(new Property.DeadlockFree(DEADLOCK_FREE + " unless " + text, any, written), source);
     }
 
     /** The texts of the properties, by their names. */
@@ -121,6 +129,10 @@ final class OptionProperties {
 
     private Expr predicate(SourceText text) {
         return PropReader.predicate(text, model, named, warnings::add);
+    }
+
+    private List<Atom> parts(SourceText text, Expr predicate) {
+        return new WrittenParts(model, named).of(text, predicate);
     }
 
     private void add(Property property, SourceText text) {

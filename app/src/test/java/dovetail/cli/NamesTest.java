@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
 
 /** Names of traces in properties, and the messages after names that there are not, from the command line. */
 class NamesTest {
@@ -43,6 +48,31 @@ class NamesTest {
         CliRun full = check("--reach", "full(prepare) and prepare[2] == 2");
         assertThat(full.status()).isZero();
         assertThat(full.out()).contains("reach full(prepare) and prepare[2] == 2: holds");
+    }
+
+    /** Every atom of a trace can be asked in turn, in every language. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "broken_mutex.dve   | A.critical and lock == 1 | A.critical, lock == 1",
+                "crossing.fcr       | Controller.idle or Light_1.shows = green | Controller.idle, Light_1.shows = green",
+                "fischer.fcr        | owner = 1 and not Process_2.idle | owner = 1, not Process_2.idle",
+                "parcel_locker.coin | !Keypad.armed && Box.full | !Keypad.armed, Box.full",
+                "conveyor.pnml      | producer = made && #free1 = 1 | producer = made, #free1 = 1",
+                "retry.aut          | retry in {1, 2} && retry != 1 | retry in {1, 2}, retry != 1",
+            })
+    void atomsOfTracesAreTheWordsOfTheAuthor(String file, String predicate, String atoms) {
+        String path = "../examples/" + file;
+        CliRun run = CliRun.real("check", "--format", "json", "--reach", predicate, path);
+        assertThat(run.err()).isEmpty();
+        List<String> shown = new ArrayList<>();
+        for (JsonNode atom : run.json().get("results").get(0).get("trace").get("atoms")) {
+            shown.add(atom.asString());
+            assertThat(CliRun.real("check", "-q", "--reach", atom.asString(), path).status()).isZero();
+        }
+        assertThat(String.join(", ", shown)).isEqualTo(atoms);
     }
 
     @Test

@@ -42,15 +42,15 @@ class RandomCheckTest {
         assertThat(CliRun.real("simulate", "--runs", "200", "-p", "mutex", BROKEN)
                         .out())
                 .containsPattern("\n=>  4  ab ")
-                .contains("atoms: a: A = critical, b: B = critical\n")
+                .contains("atoms: a: A.critical, b: B.critical\n")
                 .contains("not necessarily the shortest trace\n");
     }
 
     @Test
     void stepsCanBeRearranged() {
-        String loss = "\n=> 13  Payment.told->committed ";
-        assertThat(commit()).contains("\n    6  Stock.promised->aborted ", loss);
-        assertThat(commit("--rearrange")).contains("\n    5  Stock.promised->aborted ", loss);
+        String loss = "\n=> 13  a.  Payment.told->committed ";
+        assertThat(commit()).contains("\n    6  ..  Stock.promised->aborted ", loss);
+        assertThat(commit("--rearrange")).contains("\n    5  ..  Stock.promised->aborted ", loss);
     }
 
     private static String commit(String... more) {

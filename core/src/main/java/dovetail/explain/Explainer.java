@@ -141,7 +141,7 @@ public final class Explainer {
         if (!property.atoms().isEmpty()) {
             return property.atoms();
         }
-        List<Atom> parts = PredicateParts.of(property, trace.system());
+        List<Atom> parts = property.parts().isEmpty() ? PredicateParts.of(property, trace.system()) : property.parts();
         try {
             RunWord.of(semantics, trace, parts);
             return parts;

@@ -26,6 +26,11 @@ public sealed interface Property {
         return atoms().stream().map(Atom::predicate).toList();
     }
 
+    /** The parts of its predicate in the words of its author, which traces tell the truth of; none where they are not known. */
+    default List<Atom> parts() {
+        return List.of();
+    }
+
     /** Whether one run shows that it holds, as for reachability; of other properties one run shows a violation. */
     boolean isExistential();
 
@@ -108,7 +113,16 @@ public sealed interface Property {
     }
 
     /** No reachable state satisfies the predicate; a violation is a path to one that does. */
-    record Never(String name, Expr bad) implements OfStates {
+    record Never(String name, Expr bad, List<Atom> parts) implements OfStates {
+        public Never {
+            parts = List.copyOf(parts);
+        }
+
+        /** A property whose author's words are not known. */
+        public Never(String name, Expr bad) {
+            this(name, bad, List.of());
+        }
+
         @Override
         public List<Expr> predicates() {
             return List.of(bad);
@@ -126,7 +140,16 @@ public sealed interface Property {
     }
 
     /** Some reachable state satisfies the predicate; a path to one is the witness. */
-    record Reachable(String name, Expr goal) implements OfStates {
+    record Reachable(String name, Expr goal, List<Atom> parts) implements OfStates {
+        public Reachable {
+            parts = List.copyOf(parts);
+        }
+
+        /** A property whose author's words are not known. */
+        public Reachable(String name, Expr goal) {
+            this(name, goal, List.of());
+        }
+
         @Override
         public List<Expr> predicates() {
             return List.of(goal);
@@ -148,7 +171,16 @@ public sealed interface Property {
      *
      * @param properEnds the predicate of the states in which the system may end; false where it may end in none
      */
-    record DeadlockFree(String name, Expr properEnds) implements OfStates {
+    record DeadlockFree(String name, Expr properEnds, List<Atom> parts) implements OfStates {
+        public DeadlockFree {
+            parts = List.copyOf(parts);
+        }
+
+        /** Every reachable state that is no proper end has a step; the author's words are not known. */
+        public DeadlockFree(String name, Expr properEnds) {
+            this(name, properEnds, List.of());
+        }
+
         /** Every reachable state has a step. */
         public DeadlockFree(String name) {
             this(name, Expr.FALSE);

@@ -10,6 +10,7 @@ import dovetail.lang.lint.PredicateLints;
 import dovetail.lang.source.MisspeltWords;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
+import dovetail.property.Atom;
 import dovetail.property.Property;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,6 +54,7 @@ public final class PropReader {
     private final List<Property> properties = new ArrayList<>();
     private final Set<String> propertyNames = new HashSet<>();
     private final Map<String, Expr> predicates = new HashMap<>();
+    private final Map<String, SourceText> predicateTexts = new HashMap<>();
     private final Map<String, SourceText> texts = new HashMap<>();
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
 
@@ -143,10 +145,12 @@ public final class PropReader {
         if (!scanner.accept('=')) {
             return expected("'='");
         }
-        Expr predicate = read(rest(), PropFile.OF_PREDICATES);
+        SourceText text = rest();
+        Expr predicate = read(text, PropFile.OF_PREDICATES);
         if (predicates.putIfAbsent(name, predicate) != null) {
             error(start, "there is another predicate '" + name + "'");
         }
+        predicateTexts.putIfAbsent(name, text);
         return true;
     }
 
@@ -290,12 +294,19 @@ public final class PropReader {
             return error(open, "this brace is never closed; expected '}'");
         }
         Expr predicate = read(inside, name);
+        List<Atom> parts = parts(inside, predicate);
         return switch (kind) {
-            case "never" -> add(new Property.Never(name, predicate));
-            case "invariant" -> add(new Property.Never(name, Expr.not(predicate)));
-            case "deadlockfree" -> add(new Property.DeadlockFree(name, predicate));
-            default -> add(new Property.Reachable(name, predicate));
+            case "never" -> add(new Property.Never(name, predicate, parts));
+            case "invariant" -> add(new Property.Never(name, Expr.not(predicate), parts));
+            case "deadlockfree" -> add(new Property.DeadlockFree(name, predicate, parts));
+            default -> add(new Property.Reachable(name, predicate, parts));
         };
+    }
+
+    /** The parts of a predicate as they are written; of a named one alone, those of its definition. */
+    private List<Atom> parts(SourceText text, Expr predicate) {
+        SourceText definition = predicateTexts.get(text.text().strip());
+        return new WrittenParts(model, predicates).of(definition == null ? text : definition, predicate);
     }
 
     /** Reads a formula or a pattern, which reaches to the next item as a named predicate does. */

@@ -42,16 +42,21 @@ class PropReaderTest {
                 """);
         Expr high = Expr.equal(0, 2);
         Expr both = Expr.and(high, Expr.equal(1, 1));
+        Expr other = Expr.binary(BinaryOp.NE, new Expr.Read(0), Expr.constant(1));
         assertThat(file.predicates()).containsExactlyInAnyOrderEntriesOf(Map.of("high", high, "both", both));
         assertThat(file.properties())
                 .containsExactly(
-                        new Property.Never("p1", both),
+                        new Property.Never(
+                                "p1",
+                                both,
+                                List.of(new Atom.State("high", high), new Atom.State("\"b-1\" == 1", Expr.equal(1, 1)))),
                         new Property.Never("p2", Expr.not(Expr.not(Expr.or(Expr.equal(0, 0), Expr.equal(0, 2))))),
                         new Property.Reachable(
                                 "p3",
-                                Expr.or(
-                                        Expr.binary(BinaryOp.NE, new Expr.Read(0), Expr.constant(1)),
-                                        Expr.equal(1, 0))),
+                                Expr.or(other, Expr.equal(1, 0)),
+                                List.of(
+                                        new Atom.State("a != 1", other),
+                                        new Atom.State("\"b-1\" = 0", Expr.equal(1, 0)))),
                         new Property.DeadlockFree("p4"),
                         new Property.ErrorFree("p5"));
     }
@@ -101,7 +106,12 @@ class PropReaderTest {
                 """);
         assertThat(file.properties())
                 .containsExactly(
-                        new Property.DeadlockFree("p1", Expr.and(Expr.equal(0, 2), Expr.equal(1, 1))),
+                        new Property.DeadlockFree(
+                                "p1",
+                                Expr.and(Expr.equal(0, 2), Expr.equal(1, 1)),
+                                List.of(
+                                        new Atom.State("high", Expr.equal(0, 2)),
+                                        new Atom.State("\"b-1\" = 1", Expr.equal(1, 1)))),
                         new Property.DeadlockFree("p2"),
                         new Property.DeadlockFree("p3"));
         assertThat(PropertyText.of(file.texts().get("p1")).text())

@@ -13,6 +13,11 @@ final class AtomColumn {
     /** More atoms make a column too wide to read. */
     private static final int MOST = 8;
 
+    /** The characters of an atom in the legend; files of other formats have the whole text. */
+    private static final int LONGEST = 80;
+
+    private static final String ELLIPSIS = "...";
+
     private final TraceFacts facts;
     private final int atoms;
 
@@ -55,9 +60,13 @@ final class AtomColumn {
     List<String> legend() {
         List<String> entries = new ArrayList<>();
         for (int atom = 0; atom < atoms; atom++) {
-            entries.add(letter(atom) + ": " + facts.atoms().get(atom));
+            entries.add(letter(atom) + ": " + cut(facts.atoms().get(atom)));
         }
         return entries;
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST - ELLIPSIS.length()) + ELLIPSIS;
     }
 
     private static char letter(int atom) {

@@ -113,6 +113,20 @@ class TraceTextTest {
                 List.of(), 0, List.of(), at, TraceFacts.Length.UNKNOWN, List.of("nothing helps"), false));
     }
 
+    @Test
+    void aLongAtomIsCutAndKeepsItsColumn() {
+        TraceFacts facts = new TraceFacts(
+                List.of("x".repeat(80), "y".repeat(81)),
+                0,
+                List.of(0L, 3L, 0L),
+                -1,
+                TraceFacts.Length.UNKNOWN,
+                List.of(),
+                false);
+        assertThat(TraceText.render(Samples.path().explained(facts), Style.PLAIN))
+                .contains("    1  ab  ", "a: " + "x".repeat(80) + ",", "b: " + "y".repeat(77) + "...\n");
+    }
+
     /** The first atom is about states, the second about actions: true of state 1 and of the step after it. */
     @Test
     void atomsStandBesideTheirStepsAsLetters() {
