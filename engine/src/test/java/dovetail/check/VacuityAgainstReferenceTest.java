@@ -66,7 +66,7 @@ class VacuityAgainstReferenceTest {
                 ? Formula.globally(Formula.implies(parts.formula(1), random.formula()))
                 : Formula.weakUntil(Formula.not(parts.formula(1)), random.formula());
         Property.LinearTime property = new Property.LinearTime("p" + seed, formula, random.atoms(), random.rules());
-        String engine = ENGINES.get((int) Math.floorMod(seed, ENGINES.size()));
+        String engine = ENGINES.get(Math.floorMod(seed, ENGINES.size()));
         compare(network, property, engine, stronger -> !ReferenceLtl.isViolated(network, stronger));
     }
 
