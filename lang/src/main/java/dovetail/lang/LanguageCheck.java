@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Replaces many errors of a file by one, where it is empty or of another language than its name says. */
+/**
+ * Replaces many errors of a file by one, where it is empty or of another language than its name says. Where the beginning was
+ * read without an error, up to the construct of the other language, the errors stay, and the guess is one more.
+ */
 final class LanguageCheck {
     /** The bytes that are read: the beginning of a file tells its language. */
     private static final int READ = 1 << 16;
@@ -26,16 +29,41 @@ final class LanguageCheck {
             return errors;
         }
         List<Diagnostic> better = new ArrayList<>();
+        List<Diagnostic> guesses = new ArrayList<>();
         for (Path file : files) {
-            String problem = problem(file);
-            if (problem != null) {
-                better.add(Diagnostic.error(file.toString(), problem));
+            Problem problem = problem(file);
+            int first = firstLine(file, errors);
+            if (problem != null && first < Integer.MAX_VALUE) {
+                Diagnostic error = Diagnostic.error(file.toString(), problem.message());
+                (first > problem.line() ? guesses : better).add(error);
             }
         }
-        return better.isEmpty() ? errors : new InputException(better);
+        if (better.isEmpty()) {
+            better.addAll(errors.diagnostics());
+        }
+        better.addAll(guesses);
+        return new InputException(better);
     }
 
-    private static @Nullable String problem(Path file) {
+    /** The line of the first error of a file; the largest number where it has none. */
+    private static int firstLine(Path file, InputException errors) {
+        int first = Integer.MAX_VALUE;
+        for (Diagnostic error : errors.diagnostics()) {
+            if (error.file().equals(file.toString())) {
+                first = Math.min(first, error.line());
+            }
+        }
+        return first;
+    }
+
+    /**
+     * A problem with a whole file.
+     *
+     * @param line the line that shows it
+     */
+    private record Problem(String message, int line) {}
+
+    private static @Nullable Problem problem(Path file) {
         String text;
         try (InputStream in = Files.newInputStream(file)) {
             text = new String(in.readNBytes(READ), StandardCharsets.UTF_8);
@@ -45,12 +73,14 @@ final class LanguageCheck {
         }
         String extension = ModelReader.extension(file);
         if (text.isBlank() && text.length() < READ) {
-            return EMPTY + "; expected a model in " + LanguageGuess.name(extension);
+            return new Problem(EMPTY + "; expected a model in " + LanguageGuess.name(extension), Integer.MAX_VALUE);
         }
-        String guess = LanguageGuess.otherThan(extension, text);
+        LanguageGuess guess = LanguageGuess.otherThan(extension, text);
         return guess == null
                 ? null
-                : "this looks like " + LanguageGuess.name(guess) + ", not like " + LanguageGuess.name(extension)
-                        + "; name the file '." + guess + "'";
+                : new Problem(
+                        "this looks like " + LanguageGuess.name(guess.extension()) + ", not like "
+                                + LanguageGuess.name(extension) + "; name the file '." + guess.extension() + "'",
+                        guess.line());
     }
 }

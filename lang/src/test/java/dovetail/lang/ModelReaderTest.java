@@ -53,6 +53,15 @@ class ModelReaderTest {
     }
 
     @Test
+    void anErrorIsNotReplacedByAnUncertainGuess() throws IOException {
+        Files.writeString(dir.resolve("m.exp"), "(* this component a is composed with b *)\n\"a.aut\" || \"b.aut\" |||\n");
+        assertOnlyProblem("expected a component", "m.exp");
+        Files.writeString(dir.resolve("gate.exp"), "hide a,\n  module\nin a end hide\n|||\n");
+        assertProblem("expected a component", "gate.exp");
+        assertProblem("this looks like modules, not like EXP", "gate.exp");
+    }
+
+    @Test
     void anEmptyFileGetsOneMessage() throws IOException {
         for (String extension : List.of("dve", "coin", "fcr", "mod", "pnml", "exp", "aut", "sog")) {
             Files.writeString(dir.resolve("m." + extension), " \n\n");
