@@ -22,6 +22,13 @@ record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
         if (partial.isEmpty()) {
             return trace;
         }
+        Trace replayed = replayed(trace);
+        boolean isWhole = replayed.steps().size() == trace.steps().size() && replayed.kind() == trace.kind();
+        // A part of a shortest run need not be a shortest way to its end.
+        return isWhole ? replayed.explained(trace.facts()) : replayed;
+    }
+
+    private Trace replayed(Trace trace) {
         Semantics semantics = Semantics.of(task.system());
         Replay replay = new Replay(task.system());
         List<int[]> states = new ArrayList<>();

@@ -8,6 +8,7 @@ import dovetail.engine.Cases;
 import dovetail.explain.Explainer;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
+import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -15,6 +16,7 @@ import dovetail.property.RunRules;
 import dovetail.reference.Lasso;
 import dovetail.reference.Replay;
 import dovetail.result.Step;
+import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
 import dovetail.testkit.RandomNetworks;
@@ -131,6 +133,27 @@ class ExplainedTracesTest {
             }
         });
         Cases.assertNotEmpty("traces that were cut", shorter[0], CASES / 4, CASES);
+    }
+
+    /** Also the path to a state in which the predicate has no value is a shortest one, and it says so. */
+    @Test
+    void pathsOfPartialPredicatesSayHowLongTheyAre() {
+        int[] found = new int[2];
+        Cases.forEachGuarded(CASES, MAX_STATES, (network, seed) -> {
+            Expr bad = RandomNetworks.fragilePredicate(network, seed);
+            Trace path = trace(network, new Property.Never("never", bad), RunSettings.DEFAULT);
+            if (path != null) {
+                ReferenceSearch reference = new ReferenceSearch(network);
+                int shortest = Math.min(
+                        reference.distance(bad).orElse(Integer.MAX_VALUE),
+                        reference.distanceToUndefined(bad).orElse(Integer.MAX_VALUE));
+                assertThat(path.steps()).hasSize(shortest);
+                assertThat(path.facts().length()).isEqualTo(TraceFacts.Length.SHORTEST);
+                found[path.error() == null ? 0 : 1]++;
+            }
+        });
+        Cases.assertNotEmpty("paths to bad states", found[0], CASES / 10, CASES);
+        Cases.assertNotEmpty("paths to states without a value", found[1], CASES / 10, CASES);
     }
 
     /** A violation of a state property is lost in its last state, and breadth-first search says that it is shortest. */
