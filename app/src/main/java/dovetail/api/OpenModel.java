@@ -235,10 +235,15 @@ public final class OpenModel {
         return new EngineChoice(registry, engine);
     }
 
+    /** Whether an engine visits the whole state space of systems of this kind. */
+    public boolean explores(EngineProvider provider) {
+        return provider.worksOn(system()).isGiven() && provider.create(settings.of(provider)) instanceof Explorer;
+    }
+
     /** The name of the first engine that visits the whole state space of systems of this kind. */
     public String explorer() {
         for (EngineProvider provider : registry.providers()) {
-            if (provider.worksOn(system()).isGiven() && provider.create(settings.of(provider)) instanceof Explorer) {
+            if (explores(provider)) {
                 return provider.name();
             }
         }

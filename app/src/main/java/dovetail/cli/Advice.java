@@ -5,43 +5,82 @@ import dovetail.base.ByteSize;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
+import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.model.Task;
 import dovetail.report.view.Hint;
 import dovetail.report.view.Result;
+import dovetail.result.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
-/** Command lines to try after an unknown verdict, by the limit that was met and the engines that could answer. */
+/**
+ * Command lines to try after an unknown verdict, by the limit that was met and the engines that could answer. An engine is
+ * advised only if it has every option of the line.
+ */
 final class Advice {
     private static final int MORE_TIME = 10;
     private static final int MORE_MEMORY = 4;
     private static final int MORE_STATES = 10;
     private static final String REDUCTION = "por";
 
-    private final Answer answer;
-    private final OpenModel model;
+    private final String engine;
+    private final Predicate<EngineProvider> answers;
     private final Session session;
     private final RunSettings settings;
     private final List<Hint> hints = new ArrayList<>();
 
-    private Advice(Answer answer, OpenModel model, Session session) {
-        this.answer = answer;
-        this.model = model;
+    /**
+     * @param engine the engine that met a limit
+     * @param answers whether an engine could do the same
+     */
+    private Advice(String engine, Predicate<EngineProvider> answers, Session session) {
+        this.engine = engine;
+        this.answers = answers;
         this.session = session;
         this.settings = session.settings.engines().settings();
     }
 
-    /** The command lines to try next; none where the property is answered. */
-    static List<Hint> of(Answer answer, OpenModel model, Session session) {
-        return answer.verdict()
-                .limit()
-                .map(limit -> new Advice(answer, model, session).after(limit))
+    /**
+     * The command lines to try next; none where the property is answered.
+     *
+     * @param all the answers of the run, whose properties another engine has to accept too
+     */
+    static List<Hint> of(Answer answer, List<Answer> all, OpenModel model, Session session) {
+        Predicate<EngineProvider> answers = provider -> provider.supports(task(answer, model))
+                        .isGiven()
+                && all.stream().noneMatch(other -> refuses(provider, other, model))
+                && BoundFlags.REQUIRED.allows(provider, session);
+        return of(answer.verdict(), answers, session);
+    }
+
+    /** The command lines to try after an exploration that is incomplete. */
+    static List<Hint> ofExploration(Verdict verdict, OpenModel model, Session session) {
+        Predicate<EngineProvider> explores = provider -> model.explores(provider)
+                && BoundFlags.REQUIRED.allows(provider, session)
+                && ContinueFlag.REQUIRED.allows(provider, session)
+                && CoverageFlag.REQUIRED.allows(provider, session);
+        return of(verdict, explores, session);
+    }
+
+    private static List<Hint> of(Verdict verdict, Predicate<EngineProvider> answers, Session session) {
+        return verdict.limit()
+                .map(limit -> new Advice(verdict.engine(), answers, session).after(limit))
                 .orElse(List.of());
+    }
+
+    private static Task task(Answer answer, OpenModel model) {
+        return new Task(model.system(), answer.property());
+    }
+
+    /** Whether the command line is wrong with an engine, since it answers no properties of this kind. */
+    private static boolean refuses(EngineProvider provider, Answer answer, OpenModel model) {
+        return provider.supports(task(answer, model)).isRefusedByKind() && !ModelErrors.areAskedBy(answer.property());
     }
 
     /** Tells what to try next for each property that was not answered; the same advice once. */
@@ -87,7 +126,7 @@ final class Advice {
     }
 
     private void reduction() {
-        if (!answer.verdict().engine().equals(REDUCTION) && supports(REDUCTION)) {
+        if (!engine.equals(REDUCTION) && isAdvised(REDUCTION)) {
             add("--engine", REDUCTION, "fewer interleavings");
         }
     }
@@ -129,30 +168,34 @@ final class Advice {
     /** The engines that answer the property, in the order of auto. */
     private void otherEngines() {
         for (EngineProvider provider : session.workshop.engines().providers()) {
-            if (!provider.name().equals(answer.verdict().engine()) && supports(provider.name())) {
+            if (!provider.name().equals(engine) && isAdvised(provider.name())) {
                 add("--engine", provider.name(), "");
             }
         }
     }
 
-    /** Whether an engine can answer the property; one that meets a limit when it is asked is of no help. */
-    private boolean supports(String engine) {
+    /** Whether an engine is of help; one that meets a limit when it is asked is not. */
+    private boolean isAdvised(String name) {
         EngineRegistry registry = session.workshop.engines();
         try {
-            return registry.names().contains(engine)
-                    && registry.find(engine)
-                            .supports(new Task(model.system(), answer.property()))
-                            .isGiven();
+            return registry.names().contains(name) && answers.test(registry.find(name)) && hasSettings(name);
         } catch (Limit.Exceeded e) {
             return false;
         }
     }
 
+    /** Whether an engine has the options that {@code --set} gives. */
+    private boolean hasSettings(String name) {
+        try {
+            settings.check(session.workshop.engines(), name);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
     private boolean owns(String option) {
-        return session.workshop
-                .engines()
-                .owners(option)
-                .contains(answer.verdict().engine());
+        return session.workshop.engines().owners(option).contains(engine);
     }
 
     private void add(String option, String value, String gain) {

@@ -15,7 +15,7 @@ import java.util.List;
 final class BoundFlags {
     private static final String STATES = "--max-states";
     private static final String DEPTH = "--max-depth";
-    private static final RequiredOption REQUIRED = new RequiredOption(DEPTH, DepthBound.OPTION);
+    static final RequiredOption REQUIRED = new RequiredOption(DEPTH, DepthBound.OPTION);
 
     static final List<Flag> FLAGS = List.of(
             Flag.of(STATES, "N", "end after about N states; the answer is then unknown, unless it is found"),

@@ -48,7 +48,7 @@ final class CheckRun {
         List<Result> results = new ArrayList<>();
         for (Answer answer : answers) {
             results.add(new Result(selection.claim(answer.property()), answer.verdict())
-                    .with(Advice.of(answer, model, session)));
+                    .with(Advice.of(answer, answers, model, session)));
         }
         return results;
     }

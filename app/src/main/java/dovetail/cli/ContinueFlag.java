@@ -11,6 +11,7 @@ import java.util.List;
 /** The option to go on after the first violation. */
 final class ContinueFlag {
     private static final String NAME = "--continue";
+    static final RequiredOption REQUIRED = new RequiredOption(NAME, Goals.MOST);
 
     private ContinueFlag() {}
 
@@ -25,7 +26,7 @@ final class ContinueFlag {
     /** Complains about an engine that shows one violation. */
     static void require(String engine, OpenModel model, Session session) {
         if (isGiven(session)) {
-            new RequiredOption(NAME, Goals.MOST).require(engine, model, session.workshop.engines());
+            REQUIRED.require(engine, model, session.workshop.engines());
         }
     }
 

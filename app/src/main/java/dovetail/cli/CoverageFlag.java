@@ -17,6 +17,8 @@ final class CoverageFlag {
             "count how often each transition is taken, and list the transitions,\n"
                     + "locations and components that no run uses; -v lists all");
 
+    static final RequiredOption REQUIRED = new RequiredOption(FLAG.name(), StepCounting.OPTION);
+
     private CoverageFlag() {}
 
     /** Complains where transitions are to be counted, and the system has none or the engine does not count. */
@@ -28,7 +30,7 @@ final class CoverageFlag {
             throw new UsageException(FLAG.name()
                     + ": a system of modules has no transitions to count; its modules move jointly at every instant");
         }
-        new RequiredOption(FLAG.name(), StepCounting.OPTION).require(engine, model, session.workshop.engines());
+        REQUIRED.require(engine, model, session.workshop.engines());
     }
 
     /** The settings with those of this option. */

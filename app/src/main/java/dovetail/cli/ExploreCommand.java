@@ -79,7 +79,9 @@ final class ExploreCommand implements Command {
         RunSettings settings = settings(engine, open, session);
         Budget budget = BoundFlags.startBudget(session);
         Verdict verdict = explore(engine, open.withSettings(CoverageFlag.settings(settings, session)), budget, session);
-        List<Result> results = new ArrayList<>(List.of(new Result(Claim.named("exploration"), verdict)));
+        List<Result> results = new ArrayList<>();
+        results.add(new Result(Claim.named("exploration"), verdict)
+                .with(Advice.ofExploration(verdict, open.withSettings(settings), session)));
         if (ContinueFlag.isGiven(session) && verdict.figures().deadlocks() > 0) {
             results.add(deadlocks(engine, open.withSettings(settings), budget, session));
         }
@@ -94,6 +96,7 @@ final class ExploreCommand implements Command {
             verdict.figures().survey().coverage().ifPresent(coverage -> session.out.print(text(coverage, session)));
         }
         explainMore(verdict, session);
+        Advice.tell(results, session);
         List<Result> traced = new ArrayList<>(results.subList(1, results.size()));
         verdict.modelError().ifPresent(error -> {
             session.note("model error after " + Numbers.count(error.steps().size(), "step") + ": " + error.error());

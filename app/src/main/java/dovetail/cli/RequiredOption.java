@@ -19,6 +19,11 @@ record RequiredOption(String flag, Option<?> option) {
         return provider.options().has(option.name());
     }
 
+    /** Whether an engine has the option, or the command line does not ask for it. */
+    boolean allows(EngineProvider provider, Session session) {
+        return !session.arguments.has(flag) || isOptionOf(provider);
+    }
+
     /** Complains where an engine does not have the option. */
     void require(String engine, OpenModel model, EngineRegistry registry) {
         if (!isOptionOf(registry.find(engine))) {

@@ -9,9 +9,12 @@ import dovetail.model.Task;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** After an unknown verdict there are command lines that can be pasted and are accepted. */
@@ -64,6 +67,56 @@ class AdviceTest {
             String[] words = line.substring("dovetail ".length()).split(" ");
             assertThat(CliRun.real(words).status()).as(line).isLessThan(2);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "check --max-states 20 --deadlock",
+                "check --max-states 20 --max-depth 30 --deadlock",
+                "check --max-states 20 --set max-depth=5000 --deadlock",
+                "check --max-states 20 --set search=dfs --deadlock",
+                "check --max-states 20 --set check-dependencies=true --deadlock",
+                "check --max-states 20 --engine explore --continue 2 --deadlock",
+                "check --max-states 20",
+                "check --max-states 20 --deadlock --formula GF{true}",
+                "check --memory 1K --deadlock --max-depth 30",
+                "explore --max-states 20",
+                "explore --max-states 20 --max-depth 30",
+                "explore --max-states 20 --coverage",
+                "explore --max-states 20 --continue 2",
+                "explore --max-states 20 --por",
+                "explore --memory 1K --set store=compact",
+                "explore --memory 1K"
+            })
+    void everyLineIsAccepted(String line) {
+        CliRun run = CliRun.real((line + " " + LOCK).split(" "));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(advice(run)).isNotEmpty();
+        for (String advised : advice(run)) {
+            String[] words = advised.replaceAll("   \\(.*", "").replace("'", "").split(" ");
+            assertThat(words[0]).isEqualTo("dovetail");
+            CliRun next = CliRun.real(Arrays.copyOfRange(words, 1, words.length));
+            assertThat(next.status()).as(advised + "\n" + next.err()).isLessThan(3);
+        }
+    }
+
+    @Test
+    void anEngineIsAdvisedWithOptionsThatItHas() {
+        String setting = "check-dependencies=true";
+        assertThat(advice(CliRun.real("check", "--max-states", "20", "--set", setting, "--deadlock", LOCK)))
+                .containsExactly("dovetail check --set " + setting + " --deadlock --max-states 200 " + LOCK);
+    }
+
+    @Test
+    void incompleteExplorationsHaveAdviceToo() {
+        CliRun run = CliRun.real("explore", "--format", "json", "--max-states", "20", LOCK);
+        Schemas.requireValid(run.out(), Schemas.report());
+        assertThat(run.json().at("/results/0/advice").valueStream().map(JsonNode::asString))
+                .containsExactly(
+                        "dovetail explore --format json --max-states 20 --engine por " + LOCK,
+                        "dovetail explore --format json --max-states 200 " + LOCK);
+        assertThat(advice(run)).hasSize(2);
     }
 
     @Test
