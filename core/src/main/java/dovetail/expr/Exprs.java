@@ -1,5 +1,6 @@
 package dovetail.expr;
 
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
@@ -69,6 +70,32 @@ public final class Exprs {
         StringBuilder out = new StringBuilder();
         render(expr, slotName, 0, out);
         return out.toString();
+    }
+
+    /** Whether two expressions are equal. The first use of a record's equals costs milliseconds in every small run. */
+    public static boolean isSame(Expr one, Expr other) {
+        if (one instanceof Expr.Constant a && other instanceof Expr.Constant b) {
+            return a.value() == b.value();
+        }
+        if (one instanceof Expr.Read a && other instanceof Expr.Read b) {
+            return a.slot() == b.slot();
+        }
+        if (one instanceof Expr.ReadCell a && other instanceof Expr.ReadCell b) {
+            return a.base() == b.base() && a.length() == b.length() && isSame(a.index(), b.index());
+        }
+        if (one instanceof Expr.Checked a && other instanceof Expr.Checked b) {
+            return a.length() == b.length()
+                    && Objects.equals(a.failure(), b.failure())
+                    && isSame(a.operand(), b.operand());
+        }
+        if (one instanceof Expr.Unary a && other instanceof Expr.Unary b) {
+            return a.op() == b.op() && isSame(a.operand(), b.operand());
+        }
+        return one instanceof Expr.Binary a
+                && other instanceof Expr.Binary b
+                && a.op() == b.op()
+                && isSame(a.left(), b.left())
+                && isSame(a.right(), b.right());
     }
 
     /** Whether the text starts with a minus; after another minus it would be a decrement. */

@@ -109,4 +109,37 @@ class ExprTest {
     private static void assertText(Expr expr, String text) {
         assertThat(Exprs.render(expr, NAMES::get)).isEqualTo(text);
     }
+
+    @Test
+    void sameExpressionsAreEqualOnes() {
+        List<Expr> some = expressions();
+        List<Expr> others = expressions();
+        for (Expr one : some) {
+            for (Expr other : others) {
+                assertThat(Exprs.isSame(one, other)).as(one + " and " + other).isEqualTo(one.equals(other));
+            }
+        }
+    }
+
+    private static List<Expr> expressions() {
+        Expr x = new Expr.Read(0);
+        Expr y = new Expr.Read(1);
+        return List.of(
+                x,
+                y,
+                Expr.constant(0),
+                Expr.constant(1),
+                new Expr.ReadCell(0, 2, x),
+                new Expr.ReadCell(0, 2, y),
+                new Expr.ReadCell(1, 2, x),
+                new Expr.ReadCell(0, 3, x),
+                new Expr.Checked(x, 2),
+                new Expr.Checked(x, 3),
+                new Expr.Checked(x, 2, "too large"),
+                Expr.not(x),
+                Expr.not(y),
+                new Expr.Binary(BinaryOp.AND, x, y),
+                new Expr.Binary(BinaryOp.AND, y, x),
+                new Expr.Binary(BinaryOp.OR, x, y));
+    }
 }

@@ -4,6 +4,7 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.source.Model;
 import dovetail.property.Atom;
@@ -63,7 +64,7 @@ public final class WrittenParts {
         }
         List<Expr> expected = new ArrayList<>();
         collect(meaning, op, expected);
-        if (pieces.size() < 2 || !operands.equals(expected)) {
+        if (pieces.size() < 2 || !areSame(operands, expected)) {
             return List.of(alone);
         }
         List<Atom> parts = new ArrayList<>();
@@ -71,6 +72,15 @@ public final class WrittenParts {
             parts.addAll(parts(pieces.get(i), meanings.get(i), op));
         }
         return parts;
+    }
+
+    private static boolean areSame(List<Expr> some, List<Expr> others) {
+        for (int i = 0; i < some.size() && i < others.size(); i++) {
+            if (!Exprs.isSame(some.get(i), others.get(i))) {
+                return false;
+            }
+        }
+        return some.size() == others.size();
     }
 
     /** Collects the operands of nested operators of one kind, in the order of the text. */
