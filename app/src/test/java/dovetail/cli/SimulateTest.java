@@ -13,6 +13,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SimulateTest {
     @TempDir
@@ -139,13 +141,52 @@ class SimulateTest {
         CliRun label = real("until \"B.tested->*\"\n", command);
         assertThat(label.out()).contains(": B.tested->critical [B]\n");
         CliRun stopped = real("break lock == 1\nbreak\nx 1000\nclear\nbreak\n", command);
-        assertThat(stopped.out()).contains("\n  break lock == 1\n").endsWith("stopped: lock == 1 is true\n");
+        assertThat(stopped.out()).contains("\n  break lock == 1\n").contains("x, n and until stop where lock == 1 is true\n")
+                .endsWith("stopped: lock == 1 is true\nremoved 1 breakpoint\nthere is no breakpoint; 'break EXPR' adds one\n");
         CliRun never = real("until lock == 7\neval lok == 1\neval\n", command);
         assertThat(never.status()).isEqualTo(3);
         assertThat(never.err())
                 .startsWith("lock == 7 is not reached within 10000 steps\n")
                 .contains("predicate:1:1: error: ")
                 .contains("a predicate is missing");
+    }
+
+    @Test
+    void aSeriesShowsEveryStep() {
+        CliRun run = real("until A.critical\n", "simulate", "--seed", "1", "../examples/broken_mutex.dve");
+        assertThat(run.status()).as(run.err()).isZero();
+        long steps = run.out().lines().filter(line -> line.startsWith("step ")).count();
+        assertThat(steps).isGreaterThan(2);
+        assertThat(run.out()).contains("step " + (steps - 1) + ": ", "step 1: ").doesNotContain("step " + steps + ": ");
+    }
+
+    /** A number is shown as a number, and every name of a state has its value. */
+    @Test
+    void valuesOfNamesAndExpressionsAreShown() {
+        CliRun run = real(
+                "1\n1\neval Coordinator.yes\neval Stock.message\neval Coordinator\neval votes\neval votes.count + 2\n"
+                        + "eval votes.count == 1\n",
+                "simulate",
+                "../examples/two_phase_commit.dve");
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(run.out())
+                .endsWith("Coordinator.yes: 0\nStock.message: NO\nCoordinator: asking\nvotes: [YES]\nvotes.count + 2: 3\n"
+                        + "votes.count == 1: true\n");
+        CliRun timed = real(
+                "eval owner\neval Process_1\neval owner = 0 and Process_1.idle\n", "simulate", "../examples/fischer.fcr");
+        assertThat(timed.status()).as(timed.err()).isZero();
+        assertThat(timed.out()).endsWith("owner: 0\nProcess_1: idle\nowner = 0 and Process_1.idle: true\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"r 50", "s 3", "t x", "w 1", "clear all", "h me", "quit now"})
+    void wordsAfterACommandThatStandsAloneAreRefused(String line) {
+        CliRun run = CliRun.withInput(line + "\n", "simulate", "mutex.sample");
+        assertThat(run.status()).isEqualTo(3);
+        int blank = line.indexOf(' ');
+        assertThat(run.err())
+                .isEqualTo("'" + line.substring(0, blank) + "' stands alone; found '" + line.substring(blank + 1)
+                        + "' after it\n");
     }
 
     @Test

@@ -65,8 +65,8 @@ public final class Interpreter implements Semantics {
     }
 
     @Override
-    public boolean holds(Expr predicate, int[] state) throws ModelError {
-        return evaluator.holds(predicate, state);
+    public int value(Expr expr, int[] state) throws ModelError {
+        return evaluator.value(expr, state);
     }
 
     /**

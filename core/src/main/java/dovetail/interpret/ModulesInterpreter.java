@@ -97,8 +97,8 @@ public final class ModulesInterpreter implements Semantics {
     }
 
     @Override
-    public boolean holds(Expr predicate, int[] state) throws ModelError {
-        return evaluator.holds(predicate, state);
+    public int value(Expr expr, int[] state) throws ModelError {
+        return evaluator.value(expr, state);
     }
 
     @Override
@@ -193,7 +193,7 @@ public final class ModulesInterpreter implements Semantics {
         int[] next = now.clone();
         for (int i = 0; i < system.registers().size(); i++) {
             Register register = system.registers().get(i);
-            int value = value(register.next(), now);
+            int value = total(register.next(), now);
             if (!register.domain().contains(value)) {
                 throw new IllegalStateException("register " + register.name() + " would become " + value);
             }
@@ -224,14 +224,14 @@ public final class ModulesInterpreter implements Semantics {
     private long letter(List<Expr> atoms, int[] now) {
         long letter = 0;
         for (int i = 0; i < atoms.size(); i++) {
-            letter |= value(atoms.get(i), now) != 0 ? 1L << i : 0;
+            letter |= total(atoms.get(i), now) != 0 ? 1L << i : 0;
         }
         return letter;
     }
 
     private boolean areTrue(List<Expr> conditions, int[] now) {
         for (Expr condition : conditions) {
-            if (value(condition, now) == 0) {
+            if (total(condition, now) == 0) {
                 return false;
             }
         }
@@ -239,7 +239,7 @@ public final class ModulesInterpreter implements Semantics {
     }
 
     /** The value of an expression; the language permits none without a value. */
-    private int value(Expr expr, int[] now) {
+    private int total(Expr expr, int[] now) {
         try {
             return evaluator.value(expr, now);
         } catch (ModelError e) {

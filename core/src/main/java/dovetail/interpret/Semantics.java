@@ -59,8 +59,13 @@ public interface Semantics {
                 .toList();
     }
 
+    /** The value of an expression in a state; throws when it has none. */
+    int value(Expr expr, int[] state) throws ModelError;
+
     /** The truth of a predicate in a state; throws when it has no value. */
-    boolean holds(Expr predicate, int[] state) throws ModelError;
+    default boolean holds(Expr predicate, int[] state) throws ModelError {
+        return value(predicate, state) != 0;
+    }
 
     /**
      * The reason why a run whose steps are all possible is no computation of the system, or nothing when it is one. Liveness

@@ -33,7 +33,7 @@ public final class TimedInterpreter implements Semantics {
     }
 
     @Override
-    public boolean holds(Expr predicate, int[] state) throws ModelError {
-        return untimed.holds(predicate, state);
+    public int value(Expr expr, int[] state) throws ModelError {
+        return untimed.value(expr, state);
     }
 }

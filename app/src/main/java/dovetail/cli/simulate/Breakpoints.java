@@ -1,6 +1,7 @@
 package dovetail.cli.simulate;
 
 import dovetail.expr.Expr;
+import dovetail.report.text.Numbers;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,11 +11,13 @@ import org.jspecify.annotations.Nullable;
 final class Breakpoints {
     private final Map<String, Expr> predicates = new LinkedHashMap<>();
 
-    void add(String text, Expr predicate) {
+    void add(String text, Expr predicate, PrintStream out) {
         predicates.put(text, predicate);
+        out.println("x, n and until stop where " + text + " is true");
     }
 
-    void clear() {
+    void clear(PrintStream out) {
+        out.println("removed " + Numbers.count(predicates.size(), "breakpoint"));
         predicates.clear();
     }
 
@@ -23,6 +26,9 @@ final class Breakpoints {
     }
 
     void list(PrintStream out) {
+        if (predicates.isEmpty()) {
+            out.println("there is no breakpoint; 'break EXPR' adds one");
+        }
         predicates.keySet().forEach(text -> out.println("  break " + text));
     }
 

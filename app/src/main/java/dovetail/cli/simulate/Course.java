@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Course of a simulation, with a present position on a path: steps of a network, steps with dates of a timed one, or instants
@@ -86,7 +87,20 @@ public interface Course {
 
     /** The truth of a predicate at the present position. */
     default boolean holds(Expr predicate) {
-        throw new Refusal("predicates are evaluated in states of processes, not in instants of modules");
+        throw withoutPredicates();
+    }
+
+    /**
+     * The value of an expression, or of a name that the state shows, at the present position.
+     *
+     * @param reader reads an expression of the model
+     */
+    default String value(String text, Function<String, Expr> reader) {
+        throw withoutPredicates();
+    }
+
+    private static Refusal withoutPredicates() {
+        return new Refusal("predicates are evaluated in states of processes, not in instants of modules");
     }
 
     private static Refusal withoutLabels() {
@@ -117,6 +131,11 @@ public interface Course {
 
     /** Shows the present position and the choices. */
     void show();
+
+    /** Shows a step of the path and its changes, without the choices after it. */
+    default void showStep(int position) {
+        throw withoutLabels();
+    }
 
     /** Shows the whole state. */
     void showState();

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,13 @@ public final class Simulator {
 
     /** The most steps of a series that waits for a predicate or a label. */
     private static final int MAX_SERIES = 10_000;
+
+    /** The most steps of a series that are shown. */
+    private static final int MAX_SHOWN = 100;
+
+    /** The commands that take nothing. */
+    private static final Set<String> ALONE = Set.of(
+            "clear", "r", "restart", "s", "state", "t", "trace", "w", "where", "h", "help", "?", "q", "quit");
 
     private final Course course;
     private final Console console;
@@ -80,6 +88,9 @@ public final class Simulator {
         int space = line.indexOf(' ');
         String word = space < 0 ? line : line.substring(0, space);
         String rest = space < 0 ? "" : line.substring(space + 1).strip();
+        if (!rest.isEmpty() && ALONE.contains(word)) {
+            throw new Refusal("'" + word + "' stands alone; found '" + rest + "' after it");
+        }
         switch (word) {
             case "" -> course.show();
             case "u", "undo" -> {
@@ -91,15 +102,15 @@ public final class Simulator {
                 course.show();
             }
             case "until" -> until(rest);
-            case "eval" -> out.println(rest + ": " + course.holds(predicate(rest)));
+            case "eval" -> out.println(rest + ": " + course.value(rest, this::predicate));
             case "break" -> {
                 if (rest.isEmpty()) {
                     breakpoints.list(out);
                 } else {
-                    breakpoints.add(rest, predicate(rest));
+                    breakpoints.add(rest, predicate(rest), out);
                 }
             }
-            case "clear" -> breakpoints.clear();
+            case "clear" -> breakpoints.clear(out);
             case "n", "next" -> next(number(rest, 1));
             case "j", "jump" -> jump(course.positionOf(number(rest, NEEDED)));
             case "r", "restart" -> jump(0);
@@ -173,19 +184,33 @@ public final class Simulator {
     /** Takes steps of the path, and random ones behind its end, until a predicate is true or a label was taken. */
     private void until(String goal) {
         BooleanSupplier isReached = goal(goal);
+        int start = course.position();
         for (int i = 0; i < MAX_SERIES; i++) {
             if (!advance()) {
+                showSeries(start);
                 course.show();
                 throw new Refusal("no step is enabled, and " + goal + " is not reached");
             }
             String breakpoint = breakpoints.reached(course);
             if (isReached.getAsBoolean() || breakpoint != null) {
+                showSeries(start);
                 showAt(breakpoint);
                 return;
             }
         }
         course.show();
         throw new Refusal(goal + " is not reached within " + MAX_SERIES + " steps");
+    }
+
+    /** Shows the steps of a series before the present one, which is shown with its choices. */
+    private void showSeries(int start) {
+        int first = Math.max(start + 1, course.position() - MAX_SHOWN);
+        if (first > start + 1) {
+            out.println(Numbers.count(first - start - 1, course.unit()) + " not shown; t shows the trace");
+        }
+        for (int at = first; at < course.position(); at++) {
+            course.showStep(at);
+        }
     }
 
     private BooleanSupplier goal(String text) {

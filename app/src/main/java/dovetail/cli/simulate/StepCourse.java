@@ -1,7 +1,6 @@
 package dovetail.cli.simulate;
 
 import dovetail.expr.Expr;
-import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
 import dovetail.report.text.Style;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Steps through a network. */
 final class StepCourse implements Course {
@@ -28,9 +28,9 @@ final class StepCourse implements Course {
               s          show the whole state
               t          show the trace so far
               w          show the place of each component and of each enabled step in the model text
-              eval EXPR  tell whether a predicate of the model is true here
+              eval EXPR  show the value of an expression of the model, or of a name that the state shows
               until EXPR random steps, or those of the path, until the predicate is true
-              until "L"  the same until a step with the label L
+              until "L"  the same until a step with the label L; the steps are shown, the last 100 of a longer series
               break EXPR stop series of steps where the predicate is true; break lists them, clear removes them
               save FILE  write the trace so far: .json .txt .html .mmd .dot
               h          show this help
@@ -38,13 +38,13 @@ final class StepCourse implements Course {
             """;
 
     private final Walk walk;
-    private final Semantics semantics;
+    private final StateValues values;
     private final StepNames names;
     private final View view;
 
     StepCourse(Walk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
-        this.semantics = Semantics.of(walk.system());
+        this.values = new StateValues(Semantics.of(walk.system()));
         this.names = new StepNames(walk.system());
         this.view = new View(walk, out, style, showsPlaces);
     }
@@ -104,11 +104,18 @@ final class StepCourse implements Course {
 
     @Override
     public boolean holds(Expr predicate) {
-        try {
-            return semantics.holds(predicate, walk.state());
-        } catch (ModelError e) {
-            throw new Refusal("the predicate has no value here: " + e.getMessage());
-        }
+        return values.holds(predicate, walk.state());
+    }
+
+    @Override
+    public String value(String text, Function<String, Expr> reader) {
+        int[] state = walk.state();
+        return values.named(text, state).orElseGet(() -> values.of(reader.apply(text), state));
+    }
+
+    @Override
+    public void showStep(int position) {
+        view.step(position);
     }
 
     @Override

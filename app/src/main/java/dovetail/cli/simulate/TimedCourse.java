@@ -3,7 +3,6 @@ package dovetail.cli.simulate;
 import dovetail.base.Fraction;
 import dovetail.expr.Expr;
 import dovetail.interpret.Delays;
-import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
 import dovetail.report.text.Style;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Steps through a timed network: a step is chosen with its date, and time may pass without a step. */
@@ -34,9 +34,9 @@ final class TimedCourse implements Course {
               s          show the whole state, with the running clocks
               t          show the trace so far
               w          show the place of each component and of each enabled step in the model text
-              eval EXPR  tell whether a predicate of the model is true here
+              eval EXPR  show the value of an expression of the model, or of a name that the state shows
               until EXPR random steps, or those of the path, until the predicate is true
-              until "L"  the same until a step with the label L
+              until "L"  the same until a step with the label L; the steps are shown, the last 100 of a longer series
               break EXPR stop series of steps where the predicate is true; break lists them, clear removes them
               save FILE  write the trace so far: .json .txt .html .mmd .dot
               h          show this help
@@ -44,13 +44,13 @@ final class TimedCourse implements Course {
             """;
 
     private final TimedWalk walk;
-    private final Semantics semantics;
+    private final StateValues values;
     private final StepNames names;
     private final TimedView view;
 
     TimedCourse(TimedWalk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
-        this.semantics = Semantics.of(walk.system());
+        this.values = new StateValues(Semantics.of(walk.system()));
         this.names = new StepNames(walk.system());
         this.view = new TimedView(walk, out, style, showsPlaces);
     }
@@ -180,11 +180,18 @@ final class TimedCourse implements Course {
 
     @Override
     public boolean holds(Expr predicate) {
-        try {
-            return semantics.holds(predicate, walk.stateAt(walk.position()));
-        } catch (ModelError e) {
-            throw new Refusal("the predicate has no value here: " + e.getMessage());
-        }
+        return values.holds(predicate, walk.stateAt(walk.position()));
+    }
+
+    @Override
+    public String value(String text, Function<String, Expr> reader) {
+        int[] state = walk.stateAt(walk.position());
+        return values.named(text, state).orElseGet(() -> values.of(reader.apply(text), state));
+    }
+
+    @Override
+    public void showStep(int position) {
+        view.step(position);
     }
 
     @Override

@@ -38,14 +38,22 @@ final class TimedView {
             out.println(style.strong("step 0 at 0" + now) + ": initially");
             discreteState();
         } else {
-            TimedWalk.Taken last = walk.step(at);
-            String ahead = walk.length() > at ? " of " + walk.length() : "";
-            out.println(style.strong("step " + at + ahead + " at " + date(last.date()) + now) + ": "
-                    + texts.title(last.move(), walk.stateAt(at - 1)) + " " + texts.who(last.move()));
-            out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.stateAt(at)));
+            step(at, walk.length() > at ? " of " + walk.length() : "", now);
         }
         clocks();
         moves();
+    }
+
+    /** A step of the path with its date and its changes. */
+    void step(int at) {
+        step(at, "", "");
+    }
+
+    private void step(int at, String ahead, String now) {
+        TimedWalk.Taken step = walk.step(at);
+        out.println(style.strong("step " + at + ahead + " at " + date(step.date()) + now) + ": "
+                + texts.title(step.move(), walk.stateAt(at - 1)) + " " + texts.who(step.move()));
+        out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.stateAt(at)));
     }
 
     /** The whole state, with the clocks. */

@@ -31,14 +31,23 @@ final class View {
             out.println(style.strong("step 0") + ": initially");
             state();
         } else {
-            Move last = walk.step(at);
             String ahead = walk.length() > at ? " of " + walk.length() : "";
             String loop = walk.iteration() == 0 ? "" : ", iteration " + walk.iteration() + " of the loop";
-            out.println(style.strong("step " + at + ahead + loop) + ": " + texts.title(last, walk.stateAt(at - 1)) + " "
-                    + texts.who(last));
-            out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.state()));
+            step(at, ahead + loop);
         }
         moves();
+    }
+
+    /** A step of the path and its changes. */
+    void step(int at) {
+        step(at, "");
+    }
+
+    private void step(int at, String position) {
+        Move step = walk.step(at);
+        out.println(style.strong("step " + at + position) + ": " + texts.title(step, walk.stateAt(at - 1)) + " "
+                + texts.who(step));
+        out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.stateAt(at)));
     }
 
     void state() {
