@@ -1,5 +1,6 @@
 package dovetail.coverage;
 
+import dovetail.base.IntVector;
 import dovetail.interpret.JointStep;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
@@ -29,7 +30,10 @@ final class JointSteps implements JointStep.Outcomes {
 
     private long states;
     /** The present combination of transitions, and their depth. */
-    private final List<Integer> chosen = new ArrayList<>();
+    private final IntVector chosen = new IntVector();
+
+    private final List<Component> components = new ArrayList<>();
+    private final List<Action> actions = new ArrayList<>();
 
     private int depth;
 
@@ -86,15 +90,15 @@ final class JointSteps implements JointStep.Outcomes {
     }
 
     private void interpret(GroupTable.Entry entry) {
-        List<Component> components = new ArrayList<>();
+        components.clear();
         for (SyncRule.Participant participant : entry.participants()) {
             components.add(network.component(participant.component()));
         }
-        combine(entry, components, new ArrayList<>());
+        combine(entry);
     }
 
     /** Takes every combination of the transitions of the participants. */
-    private void combine(GroupTable.Entry entry, List<Component> components, List<Action> actions) {
+    private void combine(GroupTable.Entry entry) {
         int next = actions.size();
         if (next == components.size()) {
             step.take(components, actions, values, this);
@@ -108,16 +112,16 @@ final class JointSteps implements JointStep.Outcomes {
         for (int i = lts.seek(location, port); i < end && lts.event(i) == port; i++) {
             chosen.add(transitions.number(component.index(), i));
             actions.add(transitions.action(component.index(), i, location));
-            combine(entry, components, actions);
+            combine(entry);
             actions.remove(next);
-            chosen.remove(next);
+            chosen.pop();
         }
     }
 
     @Override
     public void reaches(int[] state) {
-        for (int transition : chosen) {
-            tally.count(transition, depth);
+        for (int i = 0; i < chosen.size(); i++) {
+            tally.count(chosen.get(i), depth);
         }
     }
 

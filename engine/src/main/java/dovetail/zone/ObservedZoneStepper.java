@@ -26,6 +26,24 @@ final class ObservedZoneStepper extends ZoneStepper {
 
     private final DbmPool pool = new DbmPool();
     private int[] origins = new int[4];
+    private int[] kept = new int[4];
+    /** The parts of a zone in which no edge was taken so far, and those that the next edge leaves. */
+    private List<Dbm> staying = new ArrayList<>();
+
+    private List<Dbm> left = new ArrayList<>();
+    /** The present step of the network, or the passing of time: the clocks that run before and after it. */
+    private RunningClocks before = NONE;
+
+    private RunningClocks after = NONE;
+    /** The clocks of the network that it resets. */
+    private BitSet resets = NO_RESETS;
+    /** The state of the network after it, at a position. */
+    private long[] words = {};
+
+    private int from;
+    private int group;
+    /** The number that the observer's slot has besides the observer's state. */
+    private int offset;
 
     /** The state of the observer before the present step, and the truth of the atoms there. */
     private int observed;
@@ -44,16 +62,6 @@ final class ObservedZoneStepper extends ZoneStepper {
                     Atom.matching(property.atoms(), relation.group(group).label());
         }
     }
-
-    /**
-     * A step of the network, or the passing of time.
-     *
-     * @param resets the clocks of the network that it resets
-     * @param words the state of the network after it, at a position
-     * @param offset the number that the observer's slot has besides the observer's state
-     */
-    private record Event(
-            RunningClocks before, RunningClocks after, BitSet resets, long[] words, int from, int group, int offset) {}
 
     @Override
     public void successors(long[] state, int at, Successors out) {
@@ -75,19 +83,30 @@ final class ObservedZoneStepper extends ZoneStepper {
     /** Reads the letter of the beginning, unless the observer accepts before. */
     private void begin(RunningClocks here, long[] state, int at, Successors out) {
         observed = observer.start();
-        Event event = silent(here, state, at);
+        beSilent(here, state, at);
         track(here);
         if (observer.isAccepting(observed)) {
-            move(source, observed, NO_RESETS, event, out);
+            move(source, observed, NO_RESETS, out);
         } else {
             long initial = atoms(state, at);
-            read(letter(initial, 0, initial), source, event, out);
+            read(letter(initial, 0, initial), source, out);
         }
         forget(here);
     }
 
-    private Event silent(RunningClocks here, long[] state, int at) {
-        return new Event(here, here, NO_RESETS, state, at, relation.timeGroup(), states);
+    /** Makes the passing of time the present step. */
+    private void beSilent(RunningClocks here, long[] state, int at) {
+        be(here, here, NO_RESETS, state, at);
+        group = relation.timeGroup();
+        offset = states;
+    }
+
+    private void be(RunningClocks earlier, RunningClocks later, BitSet clocks, long[] target, int at) {
+        before = earlier;
+        after = later;
+        resets = clocks;
+        words = target;
+        from = at;
     }
 
     /** The truth of the observer's atoms about states. */
@@ -100,14 +119,14 @@ final class ObservedZoneStepper extends ZoneStepper {
     }
 
     @Override
-    protected void step(int step, RunningClocks before, RunningClocks after, Successors out) {
+    protected void step(int step, RunningClocks earlier, RunningClocks later, Successors out) {
         if (!isAdmitted(step)) {
             return;
         }
-        int group = untimed.tags[step];
-        int from = step * layout.words();
-        Event event = new Event(before, after, relation.resets(group), untimed.words, from, group, 0);
-        read(letter(atoms, actions[group], atoms(untimed.words, from)), admitted, event, out);
+        group = untimed.tags[step];
+        offset = 0;
+        be(earlier, later, relation.resets(group), untimed.words, step * layout.words());
+        read(letter(atoms, actions[group], atoms(words, from)), admitted, out);
     }
 
     /** Takes the edge of time of the observer's state, if there is one and time may pass. */
@@ -128,33 +147,36 @@ final class ObservedZoneStepper extends ZoneStepper {
                 && (edge.resets().isEmpty() || later.constrain(clock, 0, Bound.atMost(bound.constant())));
         if (isPossible) {
             track(here);
-            move(later, edge.target(), edge.resets(), silent(here, state, at), out);
+            beSilent(here, state, at);
+            move(later, edge.target(), edge.resets(), out);
             forget(here);
         }
         pool.release(later);
     }
 
     /** Reads a letter in a part of the zone: takes the edges that admit it, and stays where none can be taken. */
-    private void read(long letter, Dbm part, Event event, Successors out) {
-        List<Dbm> staying = new ArrayList<>();
+    private void read(long letter, Dbm part, Successors out) {
+        // A limit may have ended the step before this one early.
+        staying.clear();
+        left.clear();
         staying.add(pool.copy(part));
         for (ClockAutomaton.Edge edge : observer.edges(observed)) {
             if (!edge.isOfTime() && edge.guard().admits(letter)) {
                 Dbm taken = pool.copy(part);
-                if (constrain(taken, edge.bounds(), event.before())) {
-                    move(taken, edge.target(), edge.resets(), event, out);
+                if (constrain(taken, edge.bounds())) {
+                    move(taken, edge.target(), edge.resets(), out);
                 }
                 pool.release(taken);
-                staying = without(staying, edge.bounds(), event.before());
+                leave(edge.bounds());
             }
         }
         for (Dbm rest : staying) {
-            move(rest, observed, NO_RESETS, event, out);
+            move(rest, observed, NO_RESETS, out);
             pool.release(rest);
         }
     }
 
-    private boolean constrain(Dbm zone, List<ClockBound> bounds, RunningClocks before) {
+    private boolean constrain(Dbm zone, List<ClockBound> bounds) {
         for (ClockBound bound : bounds) {
             if (!ZoneClosure.constrain(zone, closure.position(before, observed, bound.clock()), bound)) {
                 return false;
@@ -163,16 +185,15 @@ final class ObservedZoneStepper extends ZoneStepper {
         return true;
     }
 
-    /** The disjoint parts of zones in which not all bounds are true. */
-    private List<Dbm> without(List<Dbm> zones, List<ClockBound> bounds, RunningClocks before) {
-        List<Dbm> parts = new ArrayList<>();
-        for (Dbm zone : zones) {
+    /** Keeps of the parts in which the observer stays the disjoint ones in which not all bounds are true. */
+    private void leave(List<ClockBound> bounds) {
+        for (Dbm zone : staying) {
             boolean isLeft = true;
             for (int i = 0; i < bounds.size() && isLeft; i++) {
                 int clock = closure.position(before, observed, bounds.get(i).clock());
                 Dbm outside = pool.copy(zone);
                 if (ZoneClosure.constrain(outside, clock, ZoneClosure.negated(bounds.get(i)))) {
-                    parts.add(outside);
+                    left.add(outside);
                 } else {
                     pool.release(outside);
                 }
@@ -180,51 +201,55 @@ final class ObservedZoneStepper extends ZoneStepper {
             }
             pool.release(zone);
         }
-        return parts;
+        staying.clear();
+        List<Dbm> parts = left;
+        left = staying;
+        staying = parts;
     }
 
     /** Moves the network and the observer from a part of the zone. */
-    private void move(Dbm part, int state, BitSet observerResets, Event event, Successors out) {
-        int count = origins(event.before(), observed, state, observerResets);
+    private void move(Dbm part, int state, BitSet observerResets, Successors out) {
+        int count = origins(before, observed, state, observerResets);
         Dbm entered = pool.get();
-        enter(part, event.after(), event.resets(), origins, count, entered);
-        arrive(entered, state, event, out);
+        enter(part, after, resets, origins, count, entered);
+        arrive(entered, state, out);
         pool.release(entered);
     }
 
     /** Lets time pass in a zone just entered; an edge of time whose bound is true at once is taken before. */
-    private void arrive(Dbm entered, int state, Event event, Successors out) {
+    private void arrive(Dbm entered, int state, Successors out) {
         if (!observer.isHopeful(state)) {
             return;
         }
-        RunningClocks after = event.after();
         if (observer.hasEdgeOfTime(state)) {
             ClockAutomaton.Edge edge = observer.edgeOfTime(state);
             Dbm onward = pool.copy(entered);
             ClockBound bound = edge.bounds().get(0);
             if (ZoneClosure.constrain(onward, closure.position(after, state, bound.clock()), bound)) {
-                onward(onward, state, edge, event, out);
+                onward(onward, state, edge, out);
             }
             pool.release(onward);
         }
         if (closure.restrict(entered, after, state) && closure.close(entered, after, state)) {
-            int to = append(event.words(), event.from(), event.group(), entered, out);
-            layout.set(out.words, to, observerSlot, state + event.offset());
+            int to = append(words, from, group, entered, out);
+            layout.set(out.words, to, observerSlot, state + offset);
         }
     }
 
     /** Takes an edge of time at the instant of entering a state. */
-    private void onward(Dbm zone, int state, ClockAutomaton.Edge edge, Event event, Successors out) {
-        RunningClocks after = event.after();
+    private void onward(Dbm zone, int state, ClockAutomaton.Edge edge, Successors out) {
         int count = origins(after, state, edge.target(), edge.resets());
-        int[] all = new int[after.clocks.length + count];
-        for (int k = 0; k < after.clocks.length; k++) {
-            all[k] = k + 1;
+        int unobserved = after.clocks.length;
+        if (unobserved + count > kept.length) {
+            kept = new int[2 * (unobserved + count)];
         }
-        System.arraycopy(origins, 0, all, after.clocks.length, count);
+        for (int k = 0; k < unobserved; k++) {
+            kept[k] = k + 1;
+        }
+        System.arraycopy(origins, 0, kept, unobserved, count);
         Dbm entered = pool.get();
-        entered.project(zone, all, all.length);
-        arrive(entered, edge.target(), event, out);
+        entered.project(zone, kept, unobserved + count);
+        arrive(entered, edge.target(), out);
         pool.release(entered);
     }
 
