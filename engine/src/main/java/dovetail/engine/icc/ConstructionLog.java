@@ -1,11 +1,8 @@
 package dovetail.engine.icc;
 
-import dovetail.compose.problem.DeadlockChain;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntFunction;
 
 /** Log of a construction for the user: the choices of components and their rejections, with reasons. */
@@ -79,25 +76,9 @@ final class ConstructionLog {
             return "the empty trace";
         }
         List<String> texts = new ArrayList<>();
-        Set<String> disabled = new LinkedHashSet<>();
         for (int event : events) {
-            String name = eventName.apply(event);
-            if (name.endsWith(DeadlockChain.DISABLED)) {
-                disabled.add(name.substring(0, name.length() - DeadlockChain.DISABLED.length()));
-            } else {
-                flush(disabled, texts);
-                texts.add(name);
-            }
+            texts.add(eventName.apply(event));
         }
-        flush(disabled, texts);
         return EventsText.of(texts, MAX_EVENTS);
-    }
-
-    /** Components without an enabled step are named together, each once: a trace may mention them many times. */
-    private static void flush(Set<String> disabled, List<String> texts) {
-        if (!disabled.isEmpty()) {
-            texts.add(String.join(", ", disabled) + (disabled.size() == 1 ? DeadlockChain.DISABLED : " are disabled"));
-            disabled.clear();
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.compose.problem.DeadlockChain;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.Set;
  * disabled one after the other are listed.
  */
 final class EventsText {
-    private static final String DISABLED = " is disabled";
+    private static final String DISABLED = DeadlockChain.DISABLED;
     private static final int MOST_NAMES = 4;
 
     private EventsText() {}
