@@ -2,7 +2,6 @@ package dovetail.explain;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.automaton.word.WordAutomaton;
 import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
@@ -10,10 +9,9 @@ import dovetail.ltl.Translation;
 import dovetail.mtl.MtlTranslation;
 import dovetail.property.Property;
 import dovetail.reference.ObservedSchedule;
+import dovetail.reference.PrefixWatch;
 import dovetail.result.Trace;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -51,58 +49,29 @@ final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visit
 
     @Override
     public Integer neverWord(Property.NeverWord property) {
-        Set<Integer> states = Set.of(property.bad().initial());
-        for (int i = 0; ; i++) {
-            if (isAccepting(property.bad(), states)) {
-                return i;
-            }
-            if (i == word.steps()) {
-                return BadPrefix.NONE;
-            }
-            states = after(property.bad(), states, word.action(i), false);
-        }
+        return firstAccepted(PrefixWatch.of(semantics, property));
     }
 
     @Override
     public Integer observer(Property.Observer property) {
-        if (property.isExistential()) {
+        return property.isExistential() ? BadPrefix.NONE : firstAccepted(PrefixWatch.of(semantics, property));
+    }
+
+    private int firstAccepted(PrefixWatch watch) {
+        try {
+            watch.start(trace.state(0));
+            int steps = 0;
+            while (!watch.isAccepting()) {
+                if (steps == trace.steps().size()) {
+                    return BadPrefix.NONE;
+                }
+                watch.step(trace.state(steps), trace.steps().get(steps).action(), trace.state(steps + 1));
+                steps++;
+            }
+            return steps;
+        } catch (ModelError e) {
             return BadPrefix.NONE;
         }
-        WordAutomaton observer = property.automaton();
-        Set<Integer> states = Set.of(observer.initial());
-        long letter = property.letter(word.state(0));
-        for (int i = 0; ; i++) {
-            states = after(observer, states, letter, true);
-            if (isAccepting(observer, states)) {
-                return i;
-            }
-            if (i == word.steps()) {
-                return BadPrefix.NONE;
-            }
-            letter = property.letter(word.state(i), word.action(i), word.state(i + 1));
-        }
-    }
-
-    /** @param stays whether the automaton is complete, and stays where no edge admits the letter */
-    private static Set<Integer> after(WordAutomaton automaton, Set<Integer> states, long letter, boolean stays) {
-        Set<Integer> after = new HashSet<>();
-        for (int state : states) {
-            boolean moves = false;
-            for (WordAutomaton.Edge edge : automaton.states().get(state)) {
-                if (edge.guard().admits(letter)) {
-                    after.add(edge.target());
-                    moves = true;
-                }
-            }
-            if (stays && !moves) {
-                after.add(state);
-            }
-        }
-        return after;
-    }
-
-    private static boolean isAccepting(WordAutomaton automaton, Set<Integer> states) {
-        return states.stream().anyMatch(automaton.accepting()::contains);
     }
 
     /** The last step, unless the observer accepts by time that passes. */

@@ -32,7 +32,12 @@ public final class PrefixWatch {
 
     /** Goes on by a step. */
     public void step(int[] source, Move move) throws ModelError {
-        states = letters.read(states, letters.letter(source, move.label(), move.target()));
+        step(source, move.label(), move.target());
+    }
+
+    /** Goes on by a step with an action. */
+    public void step(int[] source, String action, int[] target) throws ModelError {
+        states = letters.read(states, letters.letter(source, action, target));
     }
 
     /** Whether the run so far is accepted. */
