@@ -17,7 +17,7 @@ class BoundsTest {
     void aDepthLimitIsUnknownAndSaysHowFar() {
         CliRun run = CliRun.real("check", "-p", "mutex", "--max-depth", "3", "-q", "../examples/peterson.dve");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.out()).isEqualTo("mutex: unknown: holds up to depth 3 (depth limit)\n");
+        assertThat(run.out()).isEqualTo("mutex: unknown: no violation up to depth 3 (depth limit)\n");
         JsonNode result = CliRun.real(
                         "check", "-p", "mutex", "--max-depth", "3", "--format", "json", "../examples/peterson.dve")
                 .json()

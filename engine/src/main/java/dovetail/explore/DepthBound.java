@@ -41,7 +41,7 @@ public record DepthBound(int most) {
 
     /** The same limit, and what the search says of a property within it. */
     public Limit limit(boolean isExistential) {
-        String what = isExistential ? "no such state up to depth " + most : "holds up to depth " + most;
-        return new Limit(Limit.Kind.DEPTH, what + " (depth limit)");
+        String what = isExistential ? "no such state" : "no violation";
+        return new Limit(Limit.Kind.DEPTH, what + " up to depth " + most + " (depth limit)");
     }
 }

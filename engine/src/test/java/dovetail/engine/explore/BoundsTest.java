@@ -58,7 +58,7 @@ class BoundsTest {
                     assertThat(verdict).as(text).isInstanceOf(Verdict.Unknown.class);
                     Limit limit = verdict.limit().orElseThrow();
                     assertThat(limit.kind()).isEqualTo(Limit.Kind.DEPTH);
-                    assertThat(limit.text()).isEqualTo("holds up to depth " + depth + " (depth limit)");
+                    assertThat(limit.text()).isEqualTo("no violation up to depth " + depth + " (depth limit)");
                     bounded++;
                 } else {
                     assertThat(verdict).as(text).isInstanceOf(Verdict.Holds.class);
