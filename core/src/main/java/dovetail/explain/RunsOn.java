@@ -5,9 +5,9 @@ import dovetail.property.Property;
 import dovetail.property.RunRules;
 
 /**
- * Tells whether a violation needs a run beyond its bad prefix. Of a network every prefix continues to a run, by stuttering if
- * need be. Where deadlocks are ignored, runs have to be fair, time has to diverge, or modules constrain computations, a prefix
- * alone is no evidence.
+ * Decision whether the evidence of a violation is a whole run, and not its bad prefix alone. Of a network every prefix
+ * continues to a run, by stuttering if need be. A prefix alone is no evidence where deadlocks are ignored, runs have to be fair,
+ * time has to diverge, or modules constrain computations.
  */
 final class RunsOn implements Property.Visitor<Boolean> {
     private static final TransitionSystem.ByKind<Boolean> CONSTRAINS_RUNS =

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Survey of an explored part of a state space, besides its size.
+ * Description of the explored part of a state space: coverage of the model, sizes of levels, and the largest branching.
  *
  * @param coverage the coverage of the model, where it was asked for
  * @param levels the number of states of each breadth-first level; none where the order of the search does not tell

@@ -30,7 +30,7 @@ public record TraceFacts(
     public enum Length {
         /** No trace that shows the same has fewer steps. */
         SHORTEST,
-        /** No trace has a shorter bad prefix; after the prefix it may be longer than necessary. */
+        /** No trace has a bad prefix that is shown with fewer steps; after the prefix it may be longer than necessary. */
         SHORTEST_PREFIX,
         /** It was shortened, and a still shorter one may exist. */
         SHORTENED,

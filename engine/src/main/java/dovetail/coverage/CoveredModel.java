@@ -14,7 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Describes the transitions, locations and components of a network with the numbers of a tally. */
+/** Builder of the coverage of a network: its transitions, locations and components, with the numbers of a tally. */
 final class CoveredModel {
     private final Network network;
     private final Transitions transitions;

@@ -5,7 +5,10 @@ import dovetail.model.SyncRule;
 import dovetail.step.GroupTable;
 import java.util.List;
 
-/** Transition groups that are whole rules, whose steps do not carry their actions. */
+/**
+ * Table of the transition groups that are whole rules, with their participants. A step of such a group does not tell the
+ * actions of its participants.
+ */
 final class WholeRules {
     /** The numbers that {@link #participants} has for each participant. */
     static final int STRIDE = 3;

@@ -10,9 +10,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The automaton of the violating runs as it reads steps of a network. A step is a symbol: its letter, whether it is
- * invisible to a property of observed words, and the components to which it is fair. Marks are acceptance sets, a bit each:
- * those of the automaton, and behind them one per component when only fair runs count.
+ * Transition table of an automaton on the steps of a network. It numbers steps by symbols, and has the moves of each state
+ * with each symbol. A symbol is the letter of a step, whether the step is invisible to a property of observed words, and the
+ * components to which it is fair. Marks are acceptance sets, a bit each. The marks of the automaton come first. Where only fair
+ * runs count, one per component follows.
  *
  * <p>On observed words there is one more state, the silent one: only invisible steps follow.
  */

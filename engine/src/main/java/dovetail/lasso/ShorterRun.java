@@ -20,7 +20,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
-/** One search for a shorter run, with one layout of states. */
+/**
+ * Search for a run that violates a property in fewer steps than a given one. It uses one layout of states, and ends by an
+ * exception where that is too narrow.
+ */
 final class ShorterRun {
     /** The number of product states beyond which no further state is expanded. */
     private static final int MOST_NODES = 20_000;

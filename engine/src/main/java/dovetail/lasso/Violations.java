@@ -9,9 +9,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The automaton of the runs that violate a property.
+ * Automaton of the runs that violate a property, with the states that a bad prefix leads to.
  *
- * @param hopeless states from which it accepts every run: a bad prefix has been read
+ * @param hopeless the states from which the automaton accepts every run, and no continuation satisfies the property
  * @param isSafety whether every violation has a bad prefix
  * @param rules the runs that it reads
  */

@@ -21,7 +21,8 @@ import java.util.function.IntFunction;
  * strategy whose time converges ends in a cycle of states in each of which a transition with the interval [0,0] is enabled.
  * Such a cycle can be left if a step out of it has the lower bound zero: it is possible at once, whatever the clocks show. A
  * rule with priority over others can prevent either firing. So its steps count as immediate where a rule below it has to
- * fire, and steps below it do not count as possible. A step that is a model error has no edge; where there are such steps, every node counts as immediate.
+ * fire, and steps below it do not count as possible. A step that is a model error has no edge. Where there are such steps,
+ * every node counts as immediate.
  */
 final class ImmediateCycles {
     private final TimedNetwork timed;
