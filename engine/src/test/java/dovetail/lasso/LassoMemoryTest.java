@@ -56,8 +56,7 @@ class LassoMemoryTest {
             soon = Formula.next(soon);
         }
         Formula often = Formula.globally(Formula.eventually(Formula.atom(1)));
-        return new Property.LinearTime(
-                "often", Formula.or(soon, often), List.of(at(1), at(STATES)), RunRules.DEFAULT);
+        return new Property.LinearTime("often", Formula.or(soon, often), List.of(at(1), at(STATES)), RunRules.DEFAULT);
     }
 
     private Atom at(int number) {

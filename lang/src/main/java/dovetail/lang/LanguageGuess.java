@@ -23,7 +23,13 @@ record LanguageGuess(String extension, int line) {
         /** The line at which the construct ends; 0 where there is none. */
         int lineIn(String text) {
             Matcher matcher = pattern.matcher(text);
-            return matcher.find() ? 1 + (int) text.substring(0, matcher.end()).chars().filter(c -> c == '\n').count() : 0;
+            return matcher.find()
+                    ? 1
+                            + (int) text.substring(0, matcher.end())
+                                    .chars()
+                                    .filter(c -> c == '\n')
+                                    .count()
+                    : 0;
         }
     }
 

@@ -54,7 +54,8 @@ class ModelReaderTest {
 
     @Test
     void anErrorIsNotReplacedByAnUncertainGuess() throws IOException {
-        Files.writeString(dir.resolve("m.exp"), "(* this component a is composed with b *)\n\"a.aut\" || \"b.aut\" |||\n");
+        Files.writeString(
+                dir.resolve("m.exp"), "(* this component a is composed with b *)\n\"a.aut\" || \"b.aut\" |||\n");
         assertOnlyProblem("expected a component", "m.exp");
         Files.writeString(dir.resolve("gate.exp"), "hide a,\n  module\nin a end hide\n|||\n");
         assertProblem("expected a component", "gate.exp");
