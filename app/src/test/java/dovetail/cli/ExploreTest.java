@@ -6,9 +6,13 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.model.Network;
 import dovetail.result.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 class ExploreTest {
@@ -90,5 +94,35 @@ class ExploreTest {
                 "explore", "--engine", "pastfree", "--set", "freeze=disk:no/such/place", "../examples/ferry_trips.dve");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("no/such/place: error: there is no such directory");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bfs", "dfs"})
+    void stepsAreThoseOfStatesThatWereExpanded(String search) throws IOException {
+        String process = "process %1$s { byte x; state s; init s; trans s -> s { effect x = (x + 1) %% 200; }; }\n";
+        String model = Files.writeString(
+                        directory.resolve("m.dve"),
+                        process.formatted("P") + process.formatted("Q") + "system async;\n")
+                .toString();
+        CliRun run = CliRun.real("explore", "-v", "--max-states", "50", "--set", "search=" + search, model);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).contains("steps of a state: 2.00 in the mean, 2 at most\n");
+    }
+
+    @Test
+    void aReducedSearchSaysSo() {
+        String model = "../examples/peterson.dve";
+        String reduced = "reduced: the search pruned steps; it has every deadlock, but not every state\n";
+        assertThat(CliRun.real("explore", "--por", model).out()).contains(reduced);
+        assertThat(CliRun.real("explore", model).out()).doesNotContain("reduced");
+        CliRun json = CliRun.real("explore", "--engine", "por", "--format", "json", model);
+        Schemas.requireValid(json.out(), Schemas.report());
+        JsonNode result = json.json().at("/results/0");
+        assertThat(result.get("verdict").asString()).isEqualTo("holds");
+        assertThat(result.get("complete").asBoolean()).isFalse();
+        assertThat(result.get("reduced").asBoolean()).isTrue();
+        JsonNode whole = CliRun.real("explore", "--format", "json", model).json().at("/results/0");
+        assertThat(whole.get("complete").asBoolean()).isTrue();
+        assertThat(whole.has("reduced")).isFalse();
     }
 }

@@ -9,17 +9,36 @@ import java.util.Optional;
  * @param coverage the coverage of the model, where it was asked for
  * @param levels the number of states of each breadth-first level; none where the order of the search does not tell
  * @param mostSteps the most steps of one state
+ * @param meanSteps the mean number of steps of the states whose steps were taken; a search that ends early leaves others
+ * @param isReduced whether the search pruned steps, so that states may be missing
  */
-public record Survey(Optional<Coverage> coverage, List<Long> levels, long mostSteps) {
+public record Survey(
+        Optional<Coverage> coverage, List<Long> levels, long mostSteps, double meanSteps, boolean isReduced) {
     /** Nothing but the figures is known. */
-    public static final Survey NONE = new Survey(Optional.empty(), List.of(), 0);
+    public static final Survey NONE = of(Optional.empty());
 
     public Survey {
         levels = List.copyOf(levels);
     }
 
-    /** The mean number of steps of a state. */
-    public double meanSteps(Figures figures) {
-        return figures.states() == 0 ? 0 : (double) figures.transitions() / figures.states();
+    /** A survey of coverage alone. */
+    public static Survey of(Optional<Coverage> coverage) {
+        return new Survey(coverage, List.of(), 0, 0, false);
+    }
+
+    /**
+     * A survey of steps.
+     *
+     * @param transitions the steps that were taken
+     * @param expanded the states whose steps were taken
+     */
+    public static Survey of(
+            Optional<Coverage> coverage, List<Long> levels, long mostSteps, long transitions, long expanded) {
+        return new Survey(coverage, levels, mostSteps, expanded == 0 ? 0 : (double) transitions / expanded, false);
+    }
+
+    /** The same survey by a search that prunes steps, or not. */
+    public Survey reduced(boolean prunes) {
+        return new Survey(coverage, levels, mostSteps, meanSteps, prunes);
     }
 }

@@ -235,7 +235,7 @@ public final class ClusterExploration {
     private Survey survey(@Nullable StepCounter counter, boolean isWhole) {
         return counter == null
                 ? Survey.NONE
-                : new Survey(counting.map(c -> c.coverage(List.of(counter), isWhole)), List.of(), 0);
+                : Survey.of(counting.map(c -> c.coverage(List.of(counter), isWhole)));
     }
 
     private @Nullable Limit run(ClusterSearch search) {

@@ -167,15 +167,23 @@ public final class BreadthFirst {
 
     private Survey survey() {
         long mostSteps = 0;
+        long transitions = 0;
+        long expanded = 0;
         List<StepCounter> counters = new ArrayList<>();
         for (Worker worker : workers) {
             mostSteps = Math.max(mostSteps, worker.mostSteps);
+            transitions += worker.transitions;
+            expanded += worker.expanded;
             if (worker.counter != null) {
                 counters.add(worker.counter);
             }
         }
-        return new Survey(
-                Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)), levels, mostSteps);
+        return Survey.of(
+                Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)),
+                levels,
+                mostSteps,
+                transitions,
+                expanded);
     }
 
     /** A shortest path, by a relation of which this search has seen a part, to a state that it has at a level. */
@@ -272,6 +280,7 @@ public final class BreadthFirst {
                 stepper.successors(chunk, at, out);
                 int produced = out.count - before;
                 transitions += produced;
+                expanded++;
                 mostSteps = Math.max(mostSteps, produced);
                 if (joint != null) {
                     joint.countJoint(chunk, at, out, before, out.count, level + 1);
@@ -289,7 +298,6 @@ public final class BreadthFirst {
                     flush();
                 }
             }
-            expanded += count;
         }
 
         private void flush() {

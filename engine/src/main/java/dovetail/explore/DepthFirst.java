@@ -57,6 +57,7 @@ public final class DepthFirst {
     private long deadlocks;
     private long states;
     private int mostSteps;
+    private long expanded;
     /** Counts steps by transitions; null unless that is asked for. */
     private @Nullable StepCounting counting;
 
@@ -142,7 +143,7 @@ public final class DepthFirst {
         Optional<Coverage> coverage = counting == null || counter == null
                 ? Optional.empty()
                 : Optional.of(counting.coverage(List.of(counter), isWhole));
-        return new Survey(coverage, List.of(), mostSteps);
+        return Survey.of(coverage, List.of(), mostSteps, transitions, expanded);
     }
 
     /** Takes the next successor of the topmost state, or drops that state when there is none left. */
@@ -182,6 +183,7 @@ public final class DepthFirst {
         current.successors(pending, at, out);
         transitions += out.count;
         mostSteps = Math.max(mostSteps, out.count);
+        expanded++;
         if (counter != null) {
             counter.count(out, Coverage.NO_DEPTH);
             counter.countJoint(pending, at, out, 0, out.count, Coverage.NO_DEPTH);

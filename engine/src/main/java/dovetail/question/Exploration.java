@@ -71,7 +71,7 @@ public final class Exploration {
                 (System.nanoTime() - start) / 1e9,
                 extra(search),
                 search.account(),
-                result.survey());
+                result.survey().reduced(isReduced));
         this.modelError = result.errorPath() == null
                 ? Optional.empty()
                 : Optional.of(replay.toModelError(decode(result.errorPath())));

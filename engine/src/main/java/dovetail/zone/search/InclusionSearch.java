@@ -176,15 +176,23 @@ public final class InclusionSearch {
 
     private Survey survey() {
         long mostSteps = 0;
+        long transitions = 0;
+        long visited = 0;
         List<StepCounter> counters = new ArrayList<>();
         for (Worker worker : workers) {
             mostSteps = Math.max(mostSteps, worker.mostSteps);
+            transitions += worker.transitions;
+            visited += worker.visited;
             if (worker.counter != null) {
                 counters.add(worker.counter);
             }
         }
-        return new Survey(
-                Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)), levels, mostSteps);
+        return Survey.of(
+                Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)),
+                levels,
+                mostSteps,
+                transitions,
+                visited);
     }
 
     /** @param condition on the successors of a state; they depend on its zone, of which a find knows nothing */
@@ -289,7 +297,6 @@ public final class InclusionSearch {
                 }
                 visit(stepper, Antichains.global(part, nodes[i]), at, zones[i], satisfied & inDeadlocks);
             }
-            visited += count;
         }
 
         /** @param inDeadlock the predicates that the state satisfies and that are goals if it is a deadlock */
@@ -301,6 +308,7 @@ public final class InclusionSearch {
             stepper.successors(chunk, at, out);
             field.clear(chunk, at);
             transitions += out.count;
+            visited++;
             mostSteps = Math.max(mostSteps, out.count);
             if (counter != null) {
                 counter.count(out, level + 1);

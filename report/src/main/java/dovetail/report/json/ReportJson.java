@@ -125,8 +125,12 @@ public final class ReportJson {
 
     private void exploration(Result result) {
         verdict(result);
-        json.name("complete").value(result.verdict().holds());
         Figures figures = result.verdict().figures();
+        boolean isReduced = figures.survey().isReduced();
+        json.name("complete").value(result.verdict().holds() && !isReduced);
+        if (isReduced) {
+            json.name("reduced").value(true);
+        }
         json.name("states").value(figures.states());
         json.name("transitions").value(figures.transitions());
         depth(figures);
@@ -147,7 +151,7 @@ public final class ReportJson {
             return;
         }
         json.name("statistics").beginObject();
-        json.name("meanSteps").rounded(survey.meanSteps(figures));
+        json.name("meanSteps").rounded(survey.meanSteps());
         json.name("mostSteps").value(survey.mostSteps());
         json.name("levels").beginArray();
         for (long states : survey.levels()) {

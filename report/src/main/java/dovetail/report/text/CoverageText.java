@@ -64,22 +64,44 @@ public final class CoverageText {
             transitions.add(
                     new String[] {name(transition.component(), transition.label()), place(transition.origin())});
         }
-        table(style.doubtful("never taken"), transitions, most);
+        table(title("never taken", "transitions not covered"), transitions, most);
         List<String[]> locations = new ArrayList<>();
         for (Coverage.Location location : coverage.neverReached()) {
             locations.add(new String[] {location.component() + "." + location.name(), place(location.origin())});
         }
-        table(style.doubtful("never reached"), locations, most);
+        table(title("never reached", "locations not covered"), locations, most);
         List<String[]> members = new ArrayList<>();
         for (Coverage.Member member : coverage.neverMoving()) {
             members.add(new String[] {member.name(), place(member.origin())});
         }
-        table(style.doubtful("never moving"), members, most);
+        table(title("never moving", "components not covered"), members, most);
+    }
+
+    /** The title of a list: a search that ended early or pruned steps does not know what never happens. */
+    private String title(String certain, String otherwise) {
+        return style.doubtful(coverage.isWhole() && !coverage.isReduced() ? certain : otherwise);
     }
 
     /** The name of a transition; labels of most languages name the component already. */
     private static String name(String component, String label) {
-        return label.contains(component) ? label : component + ": " + label;
+        return hasName(label, component) ? label : component + ": " + label;
+    }
+
+    /** Whether a label has a name as a whole: {@code P_1.s->t} does not have the name {@code P}. */
+    private static boolean hasName(String label, String name) {
+        for (int at = label.indexOf(name); at >= 0; at = label.indexOf(name, at + 1)) {
+            int end = at + name.length();
+            boolean isWhole = (at == 0 || !isPart(label.charAt(at - 1)))
+                    && (end == label.length() || !isPart(label.charAt(end)));
+            if (isWhole) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isPart(char c) {
+        return Character.isLetterOrDigit(c) || c == '_';
     }
 
     private static String place(Origin origin) {

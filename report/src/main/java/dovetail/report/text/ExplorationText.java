@@ -10,6 +10,7 @@ import java.util.Map;
 
 /** The figures of a whole state space, one per line. */
 public final class ExplorationText {
+    private static final String REDUCED = "reduced: the search pruned steps; it has every deadlock, but not every state";
     private static final String BYTES_PER_ZONE = "bytesPerZone";
 
     /** The figures of a whole state space in dense time that are counts. */
@@ -41,6 +42,9 @@ public final class ExplorationText {
                     .append('\n');
         }
         print(lines(figures));
+        if (figures.survey().isReduced()) {
+            out.append(style.faint(REDUCED)).append('\n');
+        }
         for (String remark : figures.account().remarks()) {
             out.append(style.faint(remark)).append('\n');
         }

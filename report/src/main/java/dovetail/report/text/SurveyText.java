@@ -16,7 +16,7 @@ public final class SurveyText {
         StringBuilder out = new StringBuilder();
         if (survey.mostSteps() > 0) {
             out.append("steps of a state: ")
-                    .append(Numbers.decimal(survey.meanSteps(figures), 2))
+                    .append(Numbers.decimal(survey.meanSteps(), 2))
                     .append(" in the mean, ")
                     .append(survey.mostSteps())
                     .append(" at most\n");

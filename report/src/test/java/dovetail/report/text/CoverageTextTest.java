@@ -16,6 +16,10 @@ import org.junit.jupiter.api.Test;
 
 class CoverageTextTest {
     private static Coverage coverage(int never, boolean isWhole) {
+        return coverage(never, isWhole, false);
+    }
+
+    private static Coverage coverage(int never, boolean isWhole, boolean isReduced) {
         List<Coverage.Transition> transitions = new ArrayList<>();
         transitions.add(new Coverage.Transition("P", "go", new Origin("models/m.dve", 3, 2), 12, 1));
         for (int i = 0; i < never; i++) {
@@ -24,7 +28,7 @@ class CoverageTextTest {
         }
         List<Coverage.Location> locations = List.of(new Coverage.Location("P", "q", Origin.NONE, true));
         List<Coverage.Member> members = List.of(new Coverage.Member("P", Origin.NONE, true));
-        return new Coverage(transitions, locations, members, isWhole, false);
+        return new Coverage(transitions, locations, members, isWhole, isReduced);
     }
 
     @Test
@@ -41,6 +45,28 @@ class CoverageTextTest {
                 coverage: 1 of 3 transitions taken, 1 of 1 location reached, 1 of 1 component moving
                   the search ended early: what it did not cover may still be possible
                 """);
+    }
+
+    @Test
+    void aSearchThatMayHaveMissedStepsDoesNotSayNever() {
+        String title = "transitions not covered\n  P.t0  m.dve:10:2\n";
+        assertThat(CoverageText.full(coverage(1, false), Style.PLAIN))
+                .contains(title)
+                .doesNotContain("never");
+        assertThat(CoverageText.full(coverage(1, true, true), Style.PLAIN))
+                .contains(title)
+                .doesNotContain("never");
+        assertThat(CoverageText.brief(coverage(1, true, true), Style.PLAIN)).startsWith(title);
+    }
+
+    @Test
+    void namesOfComponentsAreCompared() {
+        List<Coverage.Transition> transitions = new ArrayList<>();
+        for (String label : List.of("P_1.s->t", "aP", "P.s->t", "c!P", "aP.P")) {
+            transitions.add(new Coverage.Transition("P", label, Origin.NONE, 1, 1));
+        }
+        assertThat(CoverageText.full(new Coverage(transitions, List.of(), List.of(), true, false), Style.PLAIN))
+                .contains("  P: P_1.s->t  1", "  P: aP        1", "  P.s->t       1", "  c!P          1", "  aP.P ");
     }
 
     @Test
@@ -63,7 +89,7 @@ class CoverageTextTest {
                 0.1,
                 Map.of(),
                 Account.NONE,
-                new Survey(Optional.empty(), levels, 5));
+                Survey.of(Optional.empty(), levels, 5, 188, 94));
         assertThat(SurveyText.render(figures)).isEqualTo("""
                 steps of a state: 2.00 in the mean, 5 at most
                 states of each level, from depth 0 on
