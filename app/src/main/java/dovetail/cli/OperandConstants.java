@@ -16,7 +16,7 @@ final class OperandConstants {
 
     private OperandConstants() {}
 
-    /** Looks at the constants of all models, where values are given; throws for a constant that no model has. */
+    /** Reads the names of the constants of all models, where values are given; throws for a constant that no model has. */
     static OperandConstants of(List<List<Path>> models, Session session) {
         OperandConstants operands = new OperandConstants();
         ConstantValues given = ModelFlags.constants(session.arguments);

@@ -28,7 +28,7 @@ final class PropertyFiles {
     private final Supplier<Time> time;
     private boolean areRead;
     private final Map<String, Expr> predicates = new HashMap<>();
-    /** Where each property is stated. */
+    /** The texts of properties, at their places in the files. */
     private final Map<String, SourceText> texts = new HashMap<>();
 
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();

@@ -62,7 +62,7 @@ public final class ConstantValues {
         return values.get(constant);
     }
 
-    /** The values of some constants; those of others are left out. */
+    /** The values of some constants; those of others are omitted. */
     public ConstantValues only(Collection<String> constants) {
         Map<String, SourceText> some = new LinkedHashMap<>(values);
         some.keySet().retainAll(constants);
