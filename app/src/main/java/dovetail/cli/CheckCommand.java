@@ -136,6 +136,7 @@ final class CheckCommand implements Command {
             }
         }
         CacheFlags.warn(session);
+        VacuousAnswers.warn(results, session);
         if (expected.isPresent()) {
             results = expected.get().compared(results);
         }
@@ -153,7 +154,8 @@ final class CheckCommand implements Command {
         if (traces != null) {
             traces.write(results);
         }
-        return expected.isPresent() ? expected.get().status() : ExitStatus.of(results);
+        int status = expected.isPresent() ? expected.get().status() : ExitStatus.of(results);
+        return VacuousAnswers.status(status, results, session);
     }
 
     /** Answers the properties of one model, or of one of its contexts, and adds the explanation of the answers. */

@@ -81,7 +81,7 @@ final class Failure {
         }
         StringBuilder text = new StringBuilder();
         JsonWriter json = new JsonWriter(text).beginObject();
-        ReportJson.writeHead(Version.TEXT, List.of(), args.get(0), json);
+        ReportJson.writeHead(Version.TEXT, operands(), args.get(0), json);
         json.name("results").beginArray();
         results.accept(json);
         json.endArray();
@@ -89,6 +89,13 @@ final class Failure {
         json.endObject();
         streams.out().println(text);
         messages.answered();
+    }
+
+    /** The operands, as far as the command line is understood. */
+    private List<String> operands() {
+        return spec == null
+                ? List.of()
+                : spec.understood(args.subList(1, args.size())).operands();
     }
 
     /** Whether the last format given is JSON. */

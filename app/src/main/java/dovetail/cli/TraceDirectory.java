@@ -49,10 +49,21 @@ final class TraceDirectory {
             traces.removeEarlier();
             traces.requireNew(INDEX + ".html");
         } catch (IOException e) {
-            throw new InputException(
-                    Diagnostic.error(traces.directory.toString(), "is no directory that can be written: " + e));
+            throw traces.failure(e);
         }
         return traces;
+    }
+
+    private InputException failure(IOException e) {
+        Path existing = directory.toAbsolutePath();
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        if (existing == null || Files.isDirectory(existing)) {
+            return WholeFile.failure(directory, e);
+        }
+        return new InputException(Diagnostic.error(
+                existing.toString(), "is a file; " + FLAG.name() + " expects a directory, which it makes where there is none"));
     }
 
     private void removeEarlier() throws IOException {

@@ -15,6 +15,7 @@ final class TraceOutput {
 
     static void write(List<Result> results, Session session) {
         Path file = session.settings.trace();
+        EarlierTraces earlier = new EarlierTraces();
         if (file == null) {
             return;
         }
@@ -28,6 +29,7 @@ final class TraceOutput {
             } else {
                 session.tell(told);
             }
+            earlier.wrote(target);
         }
         if (traced.isEmpty()) {
             session.note(
@@ -35,6 +37,7 @@ final class TraceOutput {
         } else if (traced.size() > 1 && remove(file)) {
             session.note("the old file " + file + " was removed");
         }
+        earlier.tell(file, session);
     }
 
     /** Removes the file of an earlier run, which would be taken for one of this run; devices and links stay. */

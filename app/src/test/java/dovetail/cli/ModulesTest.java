@@ -42,6 +42,14 @@ class ModulesTest {
     }
 
     @Test
+    void freedomFromModelErrorsHasAReason() {
+        CliRun run = CliRun.real("check", "-p", "model-errors", "../examples/reservoir.mod");
+        assertThat(run.out())
+                .startsWith("model-errors: holds\n")
+                .endsWith("  steps of modules have no errors, and every sequence of inputs has a computation\n");
+    }
+
+    @Test
     void nothingHoldsOfASystemWithoutComputations() throws IOException {
         String file = model("""
                 module M { out n: 0..3; init n = 0; n' = n + 1; }

@@ -33,6 +33,10 @@ import org.jspecify.annotations.Nullable;
 final class ModularRun {
     private static final String ENGINE = ModularProvider.INFO.name();
 
+    /** Why there is no model error where every sequence of inputs is admitted. */
+    private static final String ADMITTED =
+            "steps of modules have no errors, and every sequence of inputs has a computation";
+
     private final PreparedSystem prepared;
     private final Modules system;
     private final ModularOptions options;
@@ -203,7 +207,8 @@ final class ModularRun {
                     + inputs.undecided().get();
             return new Verdict.Unknown(ENGINE, figures, new Limit(Limit.Kind.STATES, reason), Optional.empty());
         }
-        return new Verdict.Holds(ENGINE, figures, Optional.empty(), Optional.empty());
+        Account account = new Account(List.of(ADMITTED), List.of());
+        return new Verdict.Holds(ENGINE, figures.with(account), Optional.empty(), Optional.empty());
     }
 
     /** Visits all memories. */
