@@ -50,6 +50,14 @@ class ModulesTest {
     }
 
     @Test
+    void explorationsHaveTheirRemarksInJsonToo() {
+        String[] line = {"explore", "../examples/reservoir.mod", "--format", "json"};
+        String remark = CliRun.real(line).json().get("results").get(0).get("remarks").get(0).asString();
+        assertThat(remark).startsWith("generation order: ");
+        assertThat(CliRun.real("explore", "../examples/reservoir.mod").out()).contains(remark);
+    }
+
+    @Test
     void nothingHoldsOfASystemWithoutComputations() throws IOException {
         String file = model("""
                 module M { out n: 0..3; init n = 0; n' = n + 1; }

@@ -9,9 +9,11 @@ import dovetail.result.Figures;
 import dovetail.result.Survey;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /** The JSON object that {@code --format json} prints. Scripts depend on its members and their order. */
 public final class ReportJson {
@@ -19,8 +21,8 @@ public final class ReportJson {
     private static final int FORMAT = 1;
 
     private final JsonWriter json;
-    /** The coverage that was written last, or null. */
-    private @Nullable Coverage written;
+    /** The coverages that were written. */
+    private final Set<Coverage> written = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private ReportJson(JsonWriter json) {
         this.json = json;
@@ -140,6 +142,7 @@ public final class ReportJson {
         json.name("bytes").value(figures.bytes());
         json.name("bytesPerState").rounded(figures.bytesPerState());
         extra(figures);
+        words("remarks", figures.account().remarks());
         statistics(figures);
         coverage(figures);
     }
@@ -164,8 +167,7 @@ public final class ReportJson {
     /** The coverage, once for all results of one pass; omitted where there is none. */
     private void coverage(Figures figures) {
         Coverage coverage = figures.survey().coverage().orElse(null);
-        if (coverage != null && coverage != written) {
-            written = coverage;
+        if (coverage != null && written.add(coverage)) {
             CoverageJson.write(coverage, json.name("coverage"));
         }
     }
