@@ -7,6 +7,7 @@ import dovetail.ltl.FormulaText;
 import dovetail.ltl.Insensitivity;
 import dovetail.ltl.LassoWord;
 import dovetail.ltl.Simplifier;
+import dovetail.ltl.SyntacticHierarchy;
 import dovetail.ltl.Translation;
 import dovetail.report.text.Numbers;
 import java.io.PrintStream;
@@ -32,7 +33,7 @@ final class FormulaFacts {
     private void print() {
         line("formula", FormulaText.render(formula, atoms));
         line("simplified", FormulaText.render(Simplifier.simplify(formula), atoms));
-        line("class", kind(Classification.of(formula)));
+        line("class", kind());
         int generalised = Translation.generalised(formula, atoms.size()).size();
         int buchi = Translation.buchi(formula, atoms.size()).size();
         line(
@@ -42,7 +43,8 @@ final class FormulaFacts {
     }
 
     /** The strongest that can be said of what it takes to violate or to satisfy the formula. */
-    private static String kind(Classification found) {
+    private String kind() {
+        Classification found = Classification.of(formula);
         String kind;
         if (found.safety()) {
             kind = (found.cosafety() ? "safety and co-safety" : "safety")
@@ -52,9 +54,20 @@ final class FormulaFacts {
         } else if (found.obligation()) {
             kind = "obligation: a Boolean combination of safety and co-safety";
         } else {
-            kind = "none of safety, co-safety and obligation: it is about events that recur infinitely often";
+            kind = beyondObligations(found.complete() ? ", and no obligation: " : ": ");
         }
         return found.complete() ? kind : kind + " (by its syntax alone)";
+    }
+
+    /** The class of a formula that is no obligation; every formula is of reactivity. */
+    private String beyondObligations(String exclusion) {
+        if (SyntacticHierarchy.isRecurrence(formula)) {
+            return "recurrence" + exclusion + "some prefixes of a run that satisfies it are good, again and again";
+        }
+        if (SyntacticHierarchy.isPersistence(formula)) {
+            return "persistence" + exclusion + "from some point on, all prefixes of a run that satisfies it are good";
+        }
+        return "reactivity" + exclusion + "syntactically, it is neither recurrence nor persistence";
     }
 
     /** Whether the formula is insensitive to invisible steps; if not, a run and its observed word that disagree on it. */
