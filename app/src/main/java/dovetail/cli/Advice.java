@@ -52,10 +52,10 @@ final class Advice {
      * @param all the answers of the run, whose properties another engine has to accept too
      */
     static List<Hint> of(Answer answer, List<Answer> all, OpenModel model, Session session) {
-        Predicate<EngineProvider> answers = provider -> provider.supports(task(answer, model))
-                        .isGiven()
-                && all.stream().noneMatch(other -> refuses(provider, other, model))
-                && BoundFlags.REQUIRED.allows(provider, session);
+        Predicate<EngineProvider> answers =
+                provider -> provider.supports(task(answer, model)).isGiven()
+                        && all.stream().noneMatch(other -> refuses(provider, other, model))
+                        && BoundFlags.REQUIRED.allows(provider, session);
         return of(answer.verdict(), answers, session);
     }
 

@@ -133,7 +133,8 @@ final class ReduceCommand implements Command {
     private record Work(Relation relation, Relabelling relabelling, Budget budget, Progress progress, Session session) {
         Result reduceOne(List<Path> sources, Path target) {
             OperandConstants constants = OperandConstants.of(List.of(sources), session);
-            StateSpaces.Space space = new StateSpaces(session, constants, relabelling, budget, progress).of(sources, relation);
+            StateSpaces.Space space =
+                    new StateSpaces(session, constants, relabelling, budget, progress).of(sources, relation);
             relabelling.warnOfIdle(space.labels(), session);
             CompositionalReduction.Result composed = space.composed();
             LabelledLts reduced =

@@ -28,11 +28,7 @@ final class StateSpaces {
 
     /** @param constants the values of constants, for each model */
     StateSpaces(
-            Session session,
-            OperandConstants constants,
-            Relabelling relabelling,
-            Budget budget,
-            Progress progress) {
+            Session session, OperandConstants constants, Relabelling relabelling, Budget budget, Progress progress) {
         this.session = session;
         this.constants = constants;
         this.relabelling = relabelling;
@@ -61,7 +57,8 @@ final class StateSpaces {
             LabelledLts lts = session.read(() -> LtsReader.read(files.get(0)));
             return new Space(relabelling.relabelled(lts), lts.labels(), null);
         }
-        Network network = UntimedNetworks.of(session.readOperand(files, constants.of(files)), "a transition system has no time");
+        Network network =
+                UntimedNetworks.of(session.readOperand(files, constants.of(files)), "a transition system has no time");
         try {
             return CompositionalReduction.isFor(network) ? composed(network, relation) : explored(network, name(files));
         } catch (Limit.Exceeded e) {

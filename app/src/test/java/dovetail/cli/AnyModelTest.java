@@ -187,20 +187,25 @@ class AnyModelTest {
             {"compare", "-e", "strong", wrong, wrong},
             {"convert", wrong, path("p.aut")}
         }) {
-            CliRun json = CliRun.real(
-                    Stream.concat(Stream.of(words), Stream.of("--format", "json")).toArray(String[]::new));
-            assertThat(json.json().at("/warnings").valueStream().map(w -> w.get("message").asString()))
+            CliRun json = CliRun.real(Stream.concat(Stream.of(words), Stream.of("--format", "json"))
+                    .toArray(String[]::new));
+            assertThat(json.json()
+                            .at("/warnings")
+                            .valueStream()
+                            .map(w -> w.get("message").asString()))
                     .contains(message);
         }
     }
 
     @Test
     void aConstantIsGivenToTheModelThatHasIt() throws IOException {
-        String some = COUNTER.replace("byte x = 0", "const byte N = 2; byte x = 0").replace("3;", "N;");
+        String some =
+                COUNTER.replace("byte x = 0", "const byte N = 2; byte x = 0").replace("3;", "N;");
         String open = file("open.dve", some);
         String fixed = file("fixed.dve", COUNTER);
         String service = file("service.aut", SERVICE);
-        assertThat(CliRun.real("compare", "-q", "-e", "strong", open, fixed).out()).isEqualTo("different\n");
+        assertThat(CliRun.real("compare", "-q", "-e", "strong", open, fixed).out())
+                .isEqualTo("different\n");
         assertThat(CliRun.real("compare", "-q", "-e", "strong", "--const", "N=3", open, fixed)
                         .out())
                 .isEqualTo("equal\n");

@@ -101,8 +101,7 @@ class ExploreTest {
     void stepsAreThoseOfStatesThatWereExpanded(String search) throws IOException {
         String process = "process %1$s { byte x; state s; init s; trans s -> s { effect x = (x + 1) %% 200; }; }\n";
         String model = Files.writeString(
-                        directory.resolve("m.dve"),
-                        process.formatted("P") + process.formatted("Q") + "system async;\n")
+                        directory.resolve("m.dve"), process.formatted("P") + process.formatted("Q") + "system async;\n")
                 .toString();
         CliRun run = CliRun.real("explore", "-v", "--max-states", "50", "--set", "search=" + search, model);
         assertThat(run.status()).isEqualTo(2);
@@ -121,7 +120,8 @@ class ExploreTest {
         assertThat(result.get("verdict").asString()).isEqualTo("holds");
         assertThat(result.get("complete").asBoolean()).isFalse();
         assertThat(result.get("reduced").asBoolean()).isTrue();
-        JsonNode whole = CliRun.real("explore", "--format", "json", model).json().at("/results/0");
+        JsonNode whole =
+                CliRun.real("explore", "--format", "json", model).json().at("/results/0");
         assertThat(whole.get("complete").asBoolean()).isTrue();
         assertThat(whole.has("reduced")).isFalse();
     }

@@ -233,9 +233,7 @@ public final class ClusterExploration {
     }
 
     private Survey survey(@Nullable StepCounter counter, boolean isWhole) {
-        return counter == null
-                ? Survey.NONE
-                : Survey.of(counting.map(c -> c.coverage(List.of(counter), isWhole)));
+        return counter == null ? Survey.NONE : Survey.of(counting.map(c -> c.coverage(List.of(counter), isWhole)));
     }
 
     private @Nullable Limit run(ClusterSearch search) {

@@ -91,8 +91,8 @@ public final class CoverageText {
     private static boolean hasName(String label, String name) {
         for (int at = label.indexOf(name); at >= 0; at = label.indexOf(name, at + 1)) {
             int end = at + name.length();
-            boolean isWhole = (at == 0 || !isPart(label.charAt(at - 1)))
-                    && (end == label.length() || !isPart(label.charAt(end)));
+            boolean isWhole =
+                    (at == 0 || !isPart(label.charAt(at - 1))) && (end == label.length() || !isPart(label.charAt(end)));
             if (isWhole) {
                 return true;
             }

@@ -10,7 +10,8 @@ import java.util.Map;
 
 /** The figures of a whole state space, one per line. */
 public final class ExplorationText {
-    private static final String REDUCED = "reduced: the search pruned steps; it has every deadlock, but not every state";
+    private static final String REDUCED =
+            "reduced: the search pruned steps; it has every deadlock, but not every state";
     private static final String BYTES_PER_ZONE = "bytesPerZone";
 
     /** The figures of a whole state space in dense time that are counts. */
