@@ -15,7 +15,8 @@ import java.util.List;
  */
 final class PredicateParts {
     private static final int MOST = 8;
-    private static final int LONGEST = 40;
+    /** The characters of a part that a person may have written. Reports cut texts that are too long for a line. */
+    private static final int LONGEST = 400;
 
     private PredicateParts() {}
 

@@ -44,6 +44,15 @@ class PredicatePartsTest {
         assertThat(texts(many)).isEmpty();
     }
 
+    @Test
+    void aLongPartIsAnAtomToo() {
+        Expr busy = Expr.equal(P, 1);
+        Expr some = Expr.join(BinaryOp.OR, Collections.nCopies(6, Expr.equal(X, 2)));
+        assertThat(texts(Expr.and(busy, some))).hasSize(2).element(1).asString().hasSizeGreaterThan(40);
+        Expr many = Expr.join(BinaryOp.OR, Collections.nCopies(60, Expr.equal(X, 2)));
+        assertThat(texts(Expr.and(busy, many))).isEmpty();
+    }
+
     private List<String> texts(Expr predicate) {
         return PredicateParts.of(new Property.Never("p", predicate), network).stream()
                 .map(Atom::text)
