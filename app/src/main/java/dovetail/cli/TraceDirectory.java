@@ -63,7 +63,8 @@ final class TraceDirectory {
             return WholeFile.failure(directory, e);
         }
         return new InputException(Diagnostic.error(
-                existing.toString(), "is a file; " + FLAG.name() + " expects a directory, which it makes where there is none"));
+                existing.toString(),
+                "is a file; " + FLAG.name() + " expects a directory, which it makes where there is none"));
     }
 
     private void removeEarlier() throws IOException {

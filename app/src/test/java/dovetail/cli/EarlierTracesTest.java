@@ -46,8 +46,9 @@ class EarlierTracesTest {
             CliRun run = CliRun.real("check", "-q", "--trace-dir", traces.toString(), BROKEN);
             assertThat(run.status()).isEqualTo(3);
             assertThat(run.err())
-                    .isEqualTo(file + ": error: is a file; --trace-dir expects a directory, which it makes where there is"
-                            + " none\n");
+                    .isEqualTo(
+                            file + ": error: is a file; --trace-dir expects a directory, which it makes where there is"
+                                    + " none\n");
         }
     }
 

@@ -310,7 +310,8 @@ class LinearTimeTest {
                 .contains("class:       co-safety: ", "insensitive: yes");
         assertThat(CliRun.real("ltl", "--check", "-f", "G a | F b").out()).contains("class:       obligation");
         assertThat(facts.out()).contains("class:       recurrence, and no obligation: ");
-        assertThat(CliRun.real("ltl", "--check", "-f", "F G a").out()).contains("class:       persistence, and no obligation: ");
+        assertThat(CliRun.real("ltl", "--check", "-f", "F G a").out())
+                .contains("class:       persistence, and no obligation: ");
         assertThat(CliRun.real("ltl", "--check", "-f", "G F a -> G F b").out())
                 .contains("class:       reactivity, and no obligation: syntactically, ");
         assertThat(CliRun.real("ltl", "--pattern", "response(\"a\", \"b\") after \"c\"")

@@ -52,7 +52,13 @@ class ModulesTest {
     @Test
     void explorationsHaveTheirRemarksInJsonToo() {
         String[] line = {"explore", "../examples/reservoir.mod", "--format", "json"};
-        String remark = CliRun.real(line).json().get("results").get(0).get("remarks").get(0).asString();
+        String remark = CliRun.real(line)
+                .json()
+                .get("results")
+                .get(0)
+                .get("remarks")
+                .get(0)
+                .asString();
         assertThat(remark).startsWith("generation order: ");
         assertThat(CliRun.real("explore", "../examples/reservoir.mod").out()).contains(remark);
     }

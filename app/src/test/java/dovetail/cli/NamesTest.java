@@ -70,7 +70,9 @@ class NamesTest {
         List<String> shown = new ArrayList<>();
         for (JsonNode atom : run.json().get("results").get(0).get("trace").get("atoms")) {
             shown.add(atom.asString());
-            assertThat(CliRun.real("check", "-q", "--reach", atom.asString(), path).status()).isZero();
+            assertThat(CliRun.real("check", "-q", "--reach", atom.asString(), path)
+                            .status())
+                    .isZero();
         }
         assertThat(String.join(", ", shown)).isEqualTo(atoms);
     }

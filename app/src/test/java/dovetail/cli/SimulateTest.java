@@ -141,8 +141,11 @@ class SimulateTest {
         CliRun label = real("until \"B.tested->*\"\n", command);
         assertThat(label.out()).contains(": B.tested->critical [B]\n");
         CliRun stopped = real("break lock == 1\nbreak\nx 1000\nclear\nbreak\n", command);
-        assertThat(stopped.out()).contains("\n  break lock == 1\n").contains("x, n and until stop where lock == 1 is true\n")
-                .endsWith("stopped: lock == 1 is true\nremoved 1 breakpoint\nthere is no breakpoint; 'break EXPR' adds one\n");
+        assertThat(stopped.out())
+                .contains("\n  break lock == 1\n")
+                .contains("x, n and until stop where lock == 1 is true\n")
+                .endsWith(
+                        "stopped: lock == 1 is true\nremoved 1 breakpoint\nthere is no breakpoint; 'break EXPR' adds one\n");
         CliRun never = real("until lock == 7\neval lok == 1\neval\n", command);
         assertThat(never.status()).isEqualTo(3);
         assertThat(never.err())
@@ -170,10 +173,13 @@ class SimulateTest {
                 "../examples/two_phase_commit.dve");
         assertThat(run.status()).as(run.err()).isZero();
         assertThat(run.out())
-                .endsWith("Coordinator.yes: 0\nStock.message: NO\nCoordinator: asking\nvotes: [YES]\nvotes.count + 2: 3\n"
-                        + "votes.count == 1: true\n");
+                .endsWith(
+                        "Coordinator.yes: 0\nStock.message: NO\nCoordinator: asking\nvotes: [YES]\nvotes.count + 2: 3\n"
+                                + "votes.count == 1: true\n");
         CliRun timed = real(
-                "eval owner\neval Process_1\neval owner = 0 and Process_1.idle\n", "simulate", "../examples/fischer.fcr");
+                "eval owner\neval Process_1\neval owner = 0 and Process_1.idle\n",
+                "simulate",
+                "../examples/fischer.fcr");
         assertThat(timed.status()).as(timed.err()).isZero();
         assertThat(timed.out()).endsWith("owner: 0\nProcess_1: idle\nowner = 0 and Process_1.idle: true\n");
     }

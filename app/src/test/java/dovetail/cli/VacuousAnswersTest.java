@@ -9,7 +9,8 @@ import tools.jackson.databind.JsonNode;
 class VacuousAnswersTest {
     private static final String PETERSON = "../examples/peterson.dve";
     private static final String VACUOUS = "{turn == 1} -> F {P_0.critical}";
-    private static final String REASON = "holds vacuously: the antecedent '{turn == 1}' is false at the start of every run";
+    private static final String REASON =
+            "holds vacuously: the antecedent '{turn == 1}' is false at the start of every run";
 
     @Test
     void strictRunsEndWithAnError() {

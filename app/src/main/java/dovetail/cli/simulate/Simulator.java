@@ -28,8 +28,8 @@ public final class Simulator {
     private static final int MAX_SHOWN = 100;
 
     /** The commands that take nothing. */
-    private static final Set<String> ALONE = Set.of(
-            "clear", "r", "restart", "s", "state", "t", "trace", "w", "where", "h", "help", "?", "q", "quit");
+    private static final Set<String> ALONE =
+            Set.of("clear", "r", "restart", "s", "state", "t", "trace", "w", "where", "h", "help", "?", "q", "quit");
 
     private final Course course;
     private final Console console;

@@ -57,9 +57,7 @@ final class StateValues {
         if (expr instanceof Expr.Read read) {
             return system.renderValue(read.slot(), value);
         }
-        return expr instanceof Expr.ReadCell cell
-                ? system.renderValue(cell.base(), value)
-                : String.valueOf(value);
+        return expr instanceof Expr.ReadCell cell ? system.renderValue(cell.base(), value) : String.valueOf(value);
     }
 
     private static boolean isPredicate(Expr expr) {

@@ -123,7 +123,8 @@ final class JunctionText {
         }
         if (Character.isJavaIdentifierPart(c)) {
             int end = at + 1;
-            while (end < text.length() && (Character.isJavaIdentifierPart(text.charAt(end)) || text.charAt(end) == '.')) {
+            while (end < text.length()
+                    && (Character.isJavaIdentifierPart(text.charAt(end)) || text.charAt(end) == '.')) {
                 end++;
             }
             return end;

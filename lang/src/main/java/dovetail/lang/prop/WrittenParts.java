@@ -45,8 +45,8 @@ public final class WrittenParts {
 
     /** The parts that an operator joins in a text with a meaning; the text alone where its pieces do not add up to that. */
     private List<Atom> parts(SourceText text, Expr meaning, BinaryOp op) {
-        Atom alone = new Atom.State(
-                PropertyText.of(JunctionText.unwrapped(text)).text(), meaning);
+        Atom alone =
+                new Atom.State(PropertyText.of(JunctionText.unwrapped(text)).text(), meaning);
         if (!(meaning instanceof Expr.Binary binary) || binary.op() != op) {
             return List.of(alone);
         }

@@ -49,7 +49,9 @@ class PropReaderTest {
                         new Property.Never(
                                 "p1",
                                 both,
-                                List.of(new Atom.State("high", high), new Atom.State("\"b-1\" == 1", Expr.equal(1, 1)))),
+                                List.of(
+                                        new Atom.State("high", high),
+                                        new Atom.State("\"b-1\" == 1", Expr.equal(1, 1)))),
                         new Property.Never("p2", Expr.not(Expr.not(Expr.or(Expr.equal(0, 0), Expr.equal(0, 2))))),
                         new Property.Reachable(
                                 "p3",

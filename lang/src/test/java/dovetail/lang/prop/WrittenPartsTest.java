@@ -62,7 +62,8 @@ class WrittenPartsTest {
         SourceText source = new SourceText("--reach", text);
         List<Atom> parts = new WrittenParts(model, named).of(source, model.predicate(source, named));
         for (Atom part : parts) {
-            assertThat(model.predicate(new SourceText("part", part.text()), named)).isEqualTo(part.predicate());
+            assertThat(model.predicate(new SourceText("part", part.text()), named))
+                    .isEqualTo(part.predicate());
         }
         return parts.stream().map(Atom::text).toList();
     }
