@@ -66,8 +66,8 @@ class CacheTest {
     }
 
     private CliRun check(String engine, String... more) {
-        List<String> args = new ArrayList<>(
-                List.of("check", directory.resolve("pipeline.exp").toString(), "--engine", engine, "--set", "vacuity=off"));
+        List<String> args = new ArrayList<>(List.of(
+                "check", directory.resolve("pipeline.exp").toString(), "--engine", engine, "--set", "vacuity=off"));
         args.addAll(engine.equals("sog") ? List.of("--deadlock") : List.of("--never", TWO_FOR_ONE));
         args.addAll(List.of(more));
         return CliRun.real(args.toArray(String[]::new));
