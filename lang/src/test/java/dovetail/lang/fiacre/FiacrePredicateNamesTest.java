@@ -56,6 +56,7 @@ class FiacrePredicateNamesTest {
                 "P.q[2] = b      # 1:5: index 2 is out of range 0..1",
                 "P.z = 1         # 1:3: 'P' has neither a state nor a variable 'z'; there are 'g', 'q', 'n', 's', 's' and 't'",
                 "q = 1           # 1:1: there is no shared variable 'q'; that of a process is written 'P.q'",
+                "P = s           # 1:1: 'P' is a process; that it is in a state is written 'P.s'",
                 "gg[0].x = 1     # 1:1: there is no variable, constant or constructor 'gg'; did you mean 'g'?",
                 "g[0].z = 1      # 1:6: a record x, y end has no field 'z'; there are 'x' and 'y'",
                 "leng(P.q) = 1   # 1:1: there is no function or constructor 'leng'; there are 'a' and 'b'"

@@ -93,6 +93,12 @@ final class PredicateLowering extends TermLowering {
         Expr predicate = scope().get(name.text()) == null ? named.get(name.text()) : null;
         if (predicate == null && scope().get(name.text()) == null && declarations.constructor(name.text()) == null) {
             for (ProcessInstance process : processes) {
+                if (process.name().equals(name.text())) {
+                    throw error(
+                            name.offset(),
+                            "'" + name.text() + "' is a process; that it is in a state is written '" + name.text() + "."
+                                    + process.decl().states().get(0).text() + "'");
+                }
                 if (process.scope().own().containsKey(name.text()) || process.inState(name.text()) != null) {
                     throw error(
                             name.offset(),
