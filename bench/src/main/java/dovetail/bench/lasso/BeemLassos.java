@@ -82,7 +82,9 @@ final class BeemLassos {
                 compared.shown(),
                 compared.isSaidShortest() ? "shortest" : "",
                 shortest.isPresent() ? shortest.getAsInt() : "–",
-                shortest.isPresent() ? (Object) Ratios.of(compared.shown(), shortest.getAsInt()) : "–",
+                shortest.isPresent() && compared.shown() >= shortest.getAsInt()
+                        ? (Object) Ratios.of(compared.shown(), shortest.getAsInt())
+                        : "–",
                 compared.searching(),
                 compared.minimising());
     }

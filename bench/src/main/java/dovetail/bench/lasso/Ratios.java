@@ -10,6 +10,9 @@ final class Ratios {
     private int saidShortest;
     private long stepsBefore;
     private long stepsShown;
+    /** The runs of the network that are shorter than every lasso of the product. */
+    private int below;
+
     private int compared;
     private double sum;
     private double sumBefore;
@@ -21,7 +24,9 @@ final class Ratios {
         saidShortest += run.isSaidShortest() ? 1 : 0;
         stepsBefore += run.before();
         stepsShown += run.shown();
-        if (shortest.isPresent()) {
+        if (shortest.isPresent() && run.shown() < shortest.getAsInt()) {
+            below++;
+        } else if (shortest.isPresent()) {
             double ratio = of(run.shown(), shortest.getAsInt());
             compared++;
             sum += ratio;
@@ -30,12 +35,9 @@ final class Ratios {
         }
     }
 
-    /**
-     * The length of a run as a multiple of the shortest; 1 for one that is shorter than every lasso of the product, since the
-     * automaton takes several rounds. A run without a step counts as one step.
-     */
+    /** The length of a run as a multiple of the shortest. A run without a step counts as one step. */
     static double of(int length, int shortest) {
-        return Math.max(1, Math.max(1, length) / (double) Math.max(1, shortest));
+        return Math.max(1, length) / (double) Math.max(1, shortest);
     }
 
     String text() {
@@ -43,7 +45,7 @@ final class Ratios {
                 Locale.ROOT,
                 "%,d violations; %,d runs became shorter, none longer, %,d steps instead of %,d; %,d are said to be shortest."
                         + " Of %,d runs the shortest is known: they have %.3f times its steps in the mean, %.2f times at most;"
-                        + " the runs found have %.2f times its steps in the mean.",
+                        + " the runs found have %.2f times its steps in the mean.%s",
                 runs,
                 shortened,
                 stepsShown,
@@ -52,6 +54,7 @@ final class Ratios {
                 compared,
                 sum / compared,
                 largest,
-                sumBefore / compared);
+                sumBefore / compared,
+                below == 0 ? "" : " " + below + " runs are shorter than every lasso of the product, and not compared.");
     }
 }
