@@ -209,7 +209,7 @@ final class Declarations {
     /** The names of the fields of all record types. */
     Set<String> fieldNames() {
         Set<String> names = new LinkedHashSet<>();
-        types.values().forEach(type -> names.addAll(type.fieldNames()));
+        types.values().forEach(type -> names.addAll(Type.fieldNames(type)));
         return names;
     }
 

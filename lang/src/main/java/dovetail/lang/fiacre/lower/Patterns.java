@@ -182,8 +182,7 @@ final class Patterns {
                         field.field().offset(),
                         "a value of type " + record.type().text() + " has no field '"
                                 + field.field().text() + "'"
-                                + Spelling.candidates(
-                                        field.field().text(), record.type().fieldNames()));
+                                + Spelling.candidates(field.field().text(), Type.fieldNames(record.type())));
             }
             return record.field(index);
         }

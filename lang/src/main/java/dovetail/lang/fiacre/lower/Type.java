@@ -77,8 +77,8 @@ sealed interface Type {
     record Constructor(String name, @Nullable Type argument) {}
 
     /** The names of the fields of a record; empty for other types. */
-    default List<String> fieldNames() {
-        return List.of();
+    static List<String> fieldNames(Type type) {
+        return type instanceof Rec rec ? rec.fieldNames() : List.of();
     }
 
     /** A union: the tag, then the leaves of the arguments in order. */
@@ -141,8 +141,7 @@ sealed interface Type {
             return leaves;
         }
 
-        @Override
-        public List<String> fieldNames() {
+        List<String> fieldNames() {
             return fields.stream().map(Field::name).toList();
         }
 
