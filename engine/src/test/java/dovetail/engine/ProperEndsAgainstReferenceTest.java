@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 
 /** Freedom from deadlocks that are no proper ends, by all engines, compared with the reference. */
 class ProperEndsAgainstReferenceTest {
-    private static final int CASES = 25;
+    private static final int CASES = 15;
     private static final int MAX_STATES = 400;
 
     private int answered;

@@ -10,7 +10,7 @@ final class Ratios {
     private int saidShortest;
     private long stepsBefore;
     private long stepsShown;
-    /** The runs of the network that are shorter than every lasso of the product. */
+    /** The runs that are shorter than every run of the kind that is searched for comparison. */
     private int below;
 
     private int compared;
@@ -55,6 +55,6 @@ final class Ratios {
                 sum / compared,
                 largest,
                 sumBefore / compared,
-                below == 0 ? "" : " " + below + " runs are shorter than every lasso of the product, and not compared.");
+                below == 0 ? "" : " " + below + " runs are shorter than all that were searched, and not compared.");
     }
 }

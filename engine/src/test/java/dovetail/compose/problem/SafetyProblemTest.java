@@ -60,39 +60,39 @@ class SafetyProblemTest {
 
     @Test
     void statesOfGuardedNetworks() {
-        check(60, SafetyProblemTest::guarded, this::states);
-        assertMostAreDecided(60);
+        check(40, SafetyProblemTest::guarded, this::states);
+        assertMostAreDecided(40);
     }
 
     @Test
     void statesOfExplicitNetworks() {
-        check(150, RandomNetworks::explicit, this::states);
-        assertMostAreDecided(150);
+        check(100, RandomNetworks::explicit, this::states);
+        assertMostAreDecided(100);
     }
 
     @Test
     void wordsOfGuardedNetworks() {
-        check(60, SafetyProblemTest::guarded, this::words);
-        assertMostAreDecided(60);
+        check(40, SafetyProblemTest::guarded, this::words);
+        assertMostAreDecided(40);
     }
 
     @Test
     void wordsOfExplicitNetworks() {
-        check(150, RandomNetworks::explicit, this::words);
-        assertMostAreDecided(150);
+        check(100, RandomNetworks::explicit, this::words);
+        assertMostAreDecided(100);
     }
 
     @Test
     void runsOfGuardedNetworks() {
-        check(60, SafetyProblemTest::guarded, this::runs);
-        assertMostAreDecided(60);
+        check(40, SafetyProblemTest::guarded, this::runs);
+        assertMostAreDecided(40);
     }
 
     @Test
     void runsOfExplicitNetworks() {
-        check(150, RandomNetworks::explicit, this::runs);
-        assertMostAreDecided(150);
-        Cases.assertNotEmpty("automata with bad prefixes", automata, 150, 150);
+        check(100, RandomNetworks::explicit, this::runs);
+        assertMostAreDecided(100);
+        Cases.assertNotEmpty("automata with bad prefixes", automata, 100, 100);
     }
 
     @TestFactory

@@ -50,7 +50,7 @@ class SearchSettingsTest {
 
     @Test
     void checkedSearchesOfRandomNetworks() {
-        Cases.forEachSeed(30, seed -> {
+        Cases.forEachSeed(15, seed -> {
             ExploreOptions way = seed % 2 == 0 ? CHECKED : CHECKED.with("search", "dfs");
             compare(RandomNetworks.guarded(seed, 500), way);
             compare(RandomNetworks.explicit(seed), CHECKED);
