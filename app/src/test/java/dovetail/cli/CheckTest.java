@@ -34,7 +34,7 @@ class CheckTest {
                             1  a.  P_0.enter  in[0]: 0 -> 1, P_0: NCS -> CS  (sample.dve:5:3)
                         =>  2  ab  P_1.enter  in[1]: 0 -> 1, P_1: NCS -> CS  (sample.dve:15:3)
                             2      at the end: P_0: CS, P_1: CS, in: [1, 1]
-                                   atoms: a: P_0 = CS, b: P_1 = CS
+                                   atoms: a: P_0.CS, b: P_1.CS
                           explore: 4 states, 6 transitions, depth 2, 0.250 s, 32 B of memory
                         model-errors: holds
                           explore: 4 states, 8 transitions, depth 2, 0.250 s, 32 B of memory

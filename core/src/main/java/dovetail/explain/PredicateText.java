@@ -14,6 +14,9 @@ public final class PredicateText {
     /** The text of a predicate; empty where it would not be that of a user. */
     public static String of(Expr part, TransitionSystem system) {
         if (part instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT) {
+            if (unary.operand() instanceof Expr.Unary inner && inner.op() == UnaryOp.NOT) {
+                return of(inner.operand(), system);
+            }
             String operand = of(unary.operand(), system);
             return operand.isEmpty() ? "" : "not (" + operand + ")";
         }
@@ -29,7 +32,8 @@ public final class PredicateText {
                 && equality.right() instanceof Expr.Constant constant
                 && !Temporary.is(read.slot())) {
             String value = system.renderValue(read.slot(), constant.value());
-            return system.slot(read.slot()).name() + " = " + value;
+            boolean isNamed = system.slot(read.slot()).isLocation() && !Character.isDigit(value.charAt(0));
+            return system.slot(read.slot()).name() + (isNamed ? "." : " = ") + value;
         }
         return isReadable(part, system)
                 ? Exprs.render(part, slot -> system.slot(slot).name())

@@ -27,10 +27,11 @@ class PredicatePartsTest {
     void partsOfAConjunctionAreAtoms() {
         Expr busy = Expr.equal(P, 1);
         Expr large = Expr.binary(BinaryOp.GT, new Expr.Read(X), Expr.constant(3));
-        assertThat(texts(Expr.and(busy, large))).containsExactly("P = busy", "x > 3");
-        assertThat(texts(Expr.not(Expr.and(busy, large)))).containsExactly("P = busy", "x > 3");
+        assertThat(texts(Expr.and(busy, large))).containsExactly("P.busy", "x > 3");
+        assertThat(texts(Expr.and(busy, Expr.not(Expr.not(large))))).containsExactly("P.busy", "x > 3");
+        assertThat(texts(Expr.not(Expr.and(busy, large)))).containsExactly("P.busy", "x > 3");
         assertThat(texts(Expr.or(Expr.equal(X, 2), Expr.not(Expr.and(busy, large)))))
-                .containsExactly("x = 2", "not ((P = busy) and (x > 3))");
+                .containsExactly("x = 2", "not ((P.busy) and (x > 3))");
     }
 
     @Test
