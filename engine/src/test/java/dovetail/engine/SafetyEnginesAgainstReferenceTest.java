@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
  * thousands on demand, with {@code -Ddovetail.cases=20000 -Ddovetail.seed=7}.
  */
 class SafetyEnginesAgainstReferenceTest {
-    private static final int CASES = 300;
+    private static final int CASES = 200;
     /** Only one seed in so many gives a guarded network, because decomposing takes longer than answering. */
     private static final int GUARDED = 7;
 

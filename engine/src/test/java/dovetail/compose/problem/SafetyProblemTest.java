@@ -102,7 +102,7 @@ class SafetyProblemTest {
             // What is larger shows how states are stored; nothing here depends on that.
             if (RandomNetworks.isWithin(exhibit.network(), 300)) {
                 tests.add(DynamicTest.dynamicTest(exhibit.name(), () -> {
-                    for (long seed = 1; seed <= 5; seed++) {
+                    for (long seed = 1; seed <= 3; seed++) {
                         states(exhibit.network(), seed);
                         words(exhibit.network(), seed);
                         runs(exhibit.network(), seed);

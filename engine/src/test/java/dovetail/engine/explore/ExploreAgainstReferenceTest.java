@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestFactory;
  * the seed, so that every way meets every question.
  */
 class ExploreAgainstReferenceTest {
-    private static final int CASES = 150;
+    private static final int CASES = 100;
     private static final int MAX_STATES = 1500;
     private static final int WAYS_PER_CASE = 4;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");

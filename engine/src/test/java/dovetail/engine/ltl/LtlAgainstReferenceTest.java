@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
  * runs count, also here. The ways to search take turns.
  */
 class LtlAgainstReferenceTest {
-    private static final int CASES = 420;
+    private static final int CASES = 300;
     /** Fewer of those that have to be compiled. */
     private static final int GUARDED = 240;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
  * judged by the replay inside the engine.
  */
 class SogAgainstReferenceTest {
-    private static final int CASES = 260;
+    private static final int CASES = 170;
     private static final int GUARDED = 60;
     private static final int MAX_STATES = 150;
 
