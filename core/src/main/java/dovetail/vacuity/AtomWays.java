@@ -8,6 +8,7 @@ import dovetail.mtl.Mtl;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** The antecedents inside the predicates that a formula demands of all states, as in {@code G {a imply b}}. */
@@ -36,8 +37,14 @@ final class AtomWays {
         demanded(formula, atoms);
         List<Integer> all = new ArrayList<>();
         occurrences(formula, all);
-        atoms.removeIf(atom -> all.indexOf(atom) != all.lastIndexOf(atom));
-        return atoms;
+        return single(atoms, all);
+    }
+
+    /** The atoms that occur once. */
+    private static List<Integer> single(List<Integer> atoms, List<Integer> all) {
+        return atoms.stream()
+                .filter(atom -> Collections.frequency(all, atom) == 1)
+                .toList();
     }
 
     private static void demanded(Formula formula, List<Integer> into) {
@@ -75,8 +82,7 @@ final class AtomWays {
         demanded(formula, atoms);
         List<Integer> all = new ArrayList<>();
         occurrences(formula, all);
-        atoms.removeIf(atom -> all.indexOf(atom) != all.lastIndexOf(atom));
-        return atoms;
+        return single(atoms, all);
     }
 
     private static void demanded(Mtl formula, List<Integer> into) {

@@ -62,26 +62,22 @@ class TracesOfAllEnginesTest {
 
     @Test
     void formulas() {
-        Cases.forEachGuarded(CASES, MAX_STATES, (network, seed) -> {
-            String engine = pick(seed, "ltl", "por", "sog", "compose", "icc");
-            Property.LinearTime property = RandomProperties.formula(network, seed, 3);
-            Property.LinearTime satisfying =
-                    new Property.LinearTime("not p", Formula.not(property.formula()), property.atoms(), ANY_RUN);
-            judge(network, property.withRules(ANY_RUN), engine, satisfying);
-        });
+        Cases.forEachGuarded(CASES, MAX_STATES, this::formula);
         assertThatBothOccur();
     }
 
     @Test
     void formulasOfExplicitNetworks() {
-        Cases.forEachExplicit(CASES, MAX_STATES, (network, seed) -> {
-            String engine = pick(seed, "ltl", "por", "sog", "compose", "icc");
-            Property.LinearTime property = RandomProperties.formula(network, seed, 3);
-            Property.LinearTime satisfying =
-                    new Property.LinearTime("not p", Formula.not(property.formula()), property.atoms(), ANY_RUN);
-            judge(network, property.withRules(ANY_RUN), engine, satisfying);
-        });
+        Cases.forEachExplicit(CASES, MAX_STATES, this::formula);
         assertThatBothOccur();
+    }
+
+    private void formula(Network network, long seed) {
+        String engine = pick(seed, "ltl", "por", "sog", "compose", "icc");
+        Property.LinearTime property = RandomProperties.formula(network, seed, 3);
+        Property.LinearTime satisfying =
+                new Property.LinearTime("not p", Formula.not(property.formula()), property.atoms(), ANY_RUN);
+        judge(network, property.withRules(ANY_RUN), engine, satisfying);
     }
 
     @Test
