@@ -112,7 +112,7 @@ final class Advice {
                 moreStates();
             }
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case DISK, INTERRUPTED, DEPTH, RUNS -> {}
+            case DISK, INTERRUPTED, DEPTH, RUNS, INPUTS -> {}
         }
         return hints;
     }

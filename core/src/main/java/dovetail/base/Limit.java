@@ -17,6 +17,8 @@ public record Limit(Kind kind, String text) {
         RUNS,
         /** The disk is full, or fails. */
         DISK,
+        /** The system refuses some inputs: it has no computation with them. */
+        INPUTS,
         UNSUPPORTED
     }
 

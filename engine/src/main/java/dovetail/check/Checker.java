@@ -7,6 +7,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.explain.Explainer;
 import dovetail.model.Task;
+import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -27,6 +28,9 @@ public final class Checker {
     /** The most times that a job is started, each time with a larger share. */
     private static final int MAX_ROUNDS = 3;
 
+    private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
+            new TransitionSystem.ByKind<>(false, true, false);
+
     private final PreparedSystem system;
     private final EngineChoice choice;
     private final RunSettings settings;
@@ -45,7 +49,7 @@ public final class Checker {
 
     /**
      * The answers in the order of the properties. A model error that was met along the way is one more answer, unless it
-     * was asked for.
+     * was asked for; of modules, also that model errors are unknown.
      *
      * @throws IllegalArgumentException with a message for users when the engine that they ask for cannot answer a property
      */
@@ -71,8 +75,23 @@ public final class Checker {
         for (int i = 0; i < verdicts.length; i++) {
             answers.add(new Answer(properties.get(i), explained(properties.get(i), verdicts[i])));
         }
+        addRefusedInputs(answers, budget);
         ModelErrors.addTo(answers);
         return answers;
+    }
+
+    /** Adds the inputs that modules refuse, unless they are answered: no trace shows inputs that are refused at once. */
+    private void addRefusedInputs(List<Answer> answers, Budget budget) {
+        boolean isAnswered = answers.stream().anyMatch(answer -> ModelErrors.areAskedBy(answer.property()));
+        if (isAnswered || !system.system().accept(IS_MODULES)) {
+            return;
+        }
+        List<Property> errors = List.of(new Property.ErrorFree(ModelErrors.NAME));
+        Verdict[] verdicts = new Verdict[1];
+        run(jobs(errors).get(0), errors, budget, verdicts);
+        if (!verdicts[0].holds()) {
+            answers.add(new Answer(errors.get(0), verdicts[0]));
+        }
     }
 
     private Verdict explained(Property property, Verdict verdict) {

@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Checks that an open system has a computation for every sequence of inputs, by a subset construction: the memories after a
@@ -46,11 +47,6 @@ final class InputCheck {
      */
     record Answer(Optional<String> refusal, Optional<Trace> trace, Optional<String> undecided) {
         static final Answer ADMITTED = new Answer(Optional.empty(), Optional.empty(), Optional.empty());
-
-        static final Answer NO_COMPUTATION = new Answer(
-                Optional.of("no computation satisfies the constraints of all modules"),
-                Optional.empty(),
-                Optional.empty());
 
         static Answer undecided(String reason) {
             return new Answer(Optional.empty(), Optional.empty(), Optional.of(reason));
@@ -104,10 +100,11 @@ final class InputCheck {
         GenerationNodes nodes = new GenerationNodes(plan.generators().size());
         InstantGenerator generator = InstantGenerator.of(plan, nodes, budget);
         GenerationRelation relation = GenerationRelation.of(plan, nodes, budget);
-        MemoryGraph graph = new MemoryGraph(system, generator, relation.layout(), this::number, most, meter);
+        MemoryGraph graph = new MemoryGraph(
+                InstantGenerator.initialMemory(system), generator, relation.layout(), this::number, most, meter);
         BitSet live = graph.live(generator.marksNeeded());
         if (!live.get(0)) {
-            return Answer.NO_COMPUTATION;
+            return noComputation();
         }
         Poll poll = new Poll(budget);
         List<Subset> subsets = new ArrayList<>(List.of(new Subset(new int[] {0}, -1, -1)));
@@ -138,6 +135,13 @@ final class InputCheck {
             }
         }
         return Answer.ADMITTED;
+    }
+
+    /** The answer about a system without any computation. */
+    Answer noComputation() {
+        String text = "no computation satisfies the constraints of all modules"
+                + conflict(InstantGenerator.initialMemory(system), values -> true);
+        return new Answer(Optional.of(text), Optional.empty(), Optional.empty());
     }
 
     /** The combination of free inputs of an instant. */
@@ -179,7 +183,7 @@ final class InputCheck {
                             graph));
         }
         String text = "no computation continues with " + text(input) + " at instant " + inputs.size()
-                + conflict(graph.memory(memories.get(memories.size() - 1)), input);
+                + conflict(graph.memory(memories.get(memories.size() - 1)), values -> number(values) == input);
         if (inputs.isEmpty()) {
             return new Answer(Optional.of(text), Optional.empty(), Optional.empty());
         }
@@ -197,10 +201,10 @@ final class InputCheck {
         return new Answer(Optional.of(text), Optional.of(trace), Optional.empty());
     }
 
-    /** The conditions that exclude inputs after a memory, in words. */
-    private String conflict(int[] memory, int input) {
-        List<String> conditions = new Conflict(system, memory, values -> number(values) == input, budget).conditions();
-        return conditions.isEmpty() ? "" : "; excluded by " + String.join(" and ", conditions);
+    /** The constraints that exclude instants after a memory, in words. */
+    private String conflict(int[] memory, Predicate<int[]> wanted) {
+        List<String> constraints = new Conflict(system, memory, wanted, budget).constraints();
+        return constraints.isEmpty() ? "" : "; excluded by " + String.join(" and ", constraints);
     }
 
     private static int before(Subset subset, int input, int target, MemoryGraph graph) {

@@ -3,7 +3,6 @@ package dovetail.engine.modular;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.graph.Scc;
-import dovetail.model.Modules;
 import dovetail.modular.generate.InstantGenerator;
 import dovetail.step.StateLayout;
 import dovetail.store.RankedStore;
@@ -35,11 +34,12 @@ final class MemoryGraph {
     /**
      * Builds the graph.
      *
+     * @param first the memory that the others are reached from; its number is 0
      * @param most the most memories
      * @throws Limit.Exceeded when there are more
      */
     MemoryGraph(
-            Modules system,
+            int[] first,
             InstantGenerator generator,
             StateLayout layout,
             InputNumber number,
@@ -52,7 +52,7 @@ final class MemoryGraph {
         this.targets = meter.ints(64);
         this.marks = meter.ints(64);
         this.inputs = meter.ints(64);
-        add(InstantGenerator.initialMemory(system));
+        add(first);
         for (int i = 0; i < memories.size(); i++) {
             if (memories.size() > most) {
                 throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "more than " + most + " states"));

@@ -37,6 +37,14 @@ final class ModularRun {
     private static final String ADMITTED =
             "steps of modules have no errors, and every sequence of inputs has a computation";
 
+    private static final String UNDECIDED = "whether every sequence of inputs has a computation was not decided: ";
+
+    private static final String UNCHECKED =
+            "; --set input-states=N sets that limit, and 0 answers for the inputs that have one";
+
+    private static final String ACCEPTED_INPUTS =
+            "the answer is about the inputs that have a computation (input-states=0)";
+
     private final PreparedSystem prepared;
     private final Modules system;
     private final ModularOptions options;
@@ -150,14 +158,29 @@ final class ModularRun {
                     ? new Verdict.Holds(ENGINE, figures(sought), trace, refusedInputs())
                     : new Verdict.Violated(ENGINE, figures(sought), trace, refusedInputs());
         }
+        // The absence of a computation says nothing about inputs that have none (decision 0038).
         InputCheck.Answer inputs = inputs();
-        if (inputs.refusal().isPresent() && inputs.trace().isEmpty()) {
-            // Not even the first instant: to say that the property holds would mislead.
-            return unknown(new Limit(Limit.Kind.UNSUPPORTED, inputs.refusal().get()));
+        Optional<Limit> doubt = doubt(inputs);
+        if (doubt.isPresent()) {
+            return new Verdict.Unknown(ENGINE, figures(sought), doubt.get(), inputs.trace());
         }
+        List<String> remarks = new ArrayList<>(sought.remarks());
+        inputs.undecided().ifPresent(reason -> remarks.add(ACCEPTED_INPUTS));
+        Figures figures = explained(sought.figures(), sought.nodes(), remarks);
         return question.isExistential()
-                ? new Verdict.Violated(ENGINE, figures(sought), trace, inputs.trace())
-                : new Verdict.Holds(ENGINE, figures(sought), trace, inputs.trace());
+                ? new Verdict.Violated(ENGINE, figures, trace, Optional.empty())
+                : new Verdict.Holds(ENGINE, figures, trace, Optional.empty());
+    }
+
+    /** Why properties of all computations are not answered: inputs that have none, or may have none. */
+    private Optional<Limit> doubt(InputCheck.Answer inputs) {
+        if (inputs.refusal().isPresent()) {
+            return Optional.of(new Limit(Limit.Kind.INPUTS, inputs.refusal().get()));
+        }
+        boolean isWanted = options.inputStates() > 0;
+        return inputs.undecided()
+                .filter(reason -> isWanted)
+                .map(reason -> new Limit(Limit.Kind.STATES, UNDECIDED + reason + UNCHECKED));
     }
 
     /** Inputs that are refused after some instants; unknown when a limit ends the check, since the answer is known. */
@@ -191,7 +214,7 @@ final class ModularRun {
         }
         ModularSearch any =
                 new ModularSearch(system, Optional.empty(), order, options, limits.meter(), limits, progress);
-        return any.computation().isEmpty() ? InputCheck.Answer.NO_COMPUTATION : answer;
+        return any.computation().isEmpty() ? check.noComputation() : answer;
     }
 
     /** Whether the system admits every sequence of inputs. */
@@ -203,9 +226,8 @@ final class ModularRun {
             return new Verdict.Violated(ENGINE, figures, inputs.trace(), Optional.empty(), inputs.refusal());
         }
         if (inputs.undecided().isPresent()) {
-            String reason = "whether every sequence of inputs has a computation was not decided: "
-                    + inputs.undecided().get();
-            return new Verdict.Unknown(ENGINE, figures, new Limit(Limit.Kind.STATES, reason), Optional.empty());
+            Limit limit = new Limit(Limit.Kind.STATES, UNDECIDED + inputs.undecided().get());
+            return new Verdict.Unknown(ENGINE, figures, limit, Optional.empty());
         }
         Account account = new Account(List.of(ADMITTED), List.of());
         return new Verdict.Holds(ENGINE, figures.with(account), Optional.empty(), Optional.empty());
@@ -228,12 +250,29 @@ final class ModularRun {
                     nodes.total(),
                     "bitsPerState",
                     relation.layout().bits());
-            Figures figures = explained(new Figures(result.counts(), 1, seconds, extra), nodes, List.of());
-            return result.limit() == null
-                    ? new Verdict.Holds(ENGINE, figures, Optional.empty(), Optional.empty())
-                    : new Verdict.Unknown(ENGINE, figures, result.limit(), Optional.empty());
+            Figures figures = new Figures(result.counts(), 1, seconds, extra);
+            if (result.limit() != null) {
+                return new Verdict.Unknown(
+                        ENGINE, explained(figures, nodes, List.of()), result.limit(), Optional.empty());
+            }
+            List<String> remarks = new ArrayList<>();
+            Optional<Trace> error = inputErrors(remarks);
+            return new Verdict.Holds(ENGINE, explained(figures, nodes, remarks), Optional.empty(), error);
         } catch (Limit.Exceeded e) {
             return unknown(e.limit());
+        }
+    }
+
+    /** The instants before refused inputs; the remarks get the inputs themselves, or why they are not known. */
+    private Optional<Trace> inputErrors(List<String> remarks) {
+        try {
+            InputCheck.Answer inputs = inputs();
+            inputs.refusal().ifPresent(text -> remarks.add("model error: " + text));
+            inputs.undecided().ifPresent(reason -> remarks.add(UNDECIDED + reason));
+            return inputs.trace();
+        } catch (Limit.Exceeded e) {
+            remarks.add(UNDECIDED + e.limit().text());
+            return Optional.empty();
         }
     }
 

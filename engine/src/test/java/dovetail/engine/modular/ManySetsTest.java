@@ -29,7 +29,7 @@ class ManySetsTest {
         assertThat(verdict(3, new Property.ErrorFree("admitted")).holds()).isFalse();
         assertThat(verdict(3, new Property.Never("never", Expr.FALSE)).limit())
                 .map(Limit::text)
-                .contains("no computation satisfies the constraints of all modules");
+                .contains("no computation satisfies the constraints of all modules; excluded by 'automaton 2' of m");
     }
 
     @Test

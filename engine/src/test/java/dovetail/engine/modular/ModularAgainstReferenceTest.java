@@ -3,9 +3,12 @@ package dovetail.engine.modular;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.automaton.Automaton;
+import dovetail.automaton.Guard;
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.interpret.Semantics;
 import dovetail.ltl.Formula;
@@ -54,6 +57,10 @@ class ModularAgainstReferenceTest {
     private int violated;
     private int held;
     private int refused;
+    /** Answers that are unknown because inputs are refused at a later instant than the first. */
+    private int unknownLater;
+
+    private int namedConstraints;
 
     @Test
     void verdicts() {
@@ -85,6 +92,39 @@ class ModularAgainstReferenceTest {
         Cases.assertNotEmpty("held", held, CASES / 3, CASES);
     }
 
+    /** Random systems to which an automaton is added that refuses an input at some instant. */
+    @Test
+    void verdictsWithRefusedInputs() {
+        Cases.forEachSeed(CASES / 2, seed -> {
+            Modules some = RandomModules.system(seed);
+            int input = IntStream.range(0, some.registerBase())
+                    .filter(v -> some.moduleVariables().get(v).kind() == ModuleVariable.Kind.INPUT)
+                    .findFirst()
+                    .orElse(-1);
+            if (input >= 0) {
+                Modules system = some.with(refusal(input, (int) Math.floorMod(seed, 4L)));
+                ReferenceModules reference = new ReferenceModules(system);
+                assertThat(reference.firstRefusal()).isPresent();
+                never(system, reference, RandomConditions.of(system, seed).condition(2), seed);
+                never(system, reference, Expr.FALSE, seed + 1);
+            }
+        });
+        Cases.assertNotEmpty("violated", violated, CASES / 4, CASES);
+        Cases.assertNotEmpty("unknown since inputs are refused later", unknownLater, CASES / 2, CASES);
+    }
+
+    /** The constraint that an input is not 1 at an instant. */
+    private static ModuleConstraint.Temporal refusal(int input, int instant) {
+        Guard isNot = new Guard(List.of(new Guard.Cube(0, 1)));
+        List<List<Automaton.Edge>> states = new ArrayList<>();
+        for (int i = 0; i <= instant; i++) {
+            states.add(List.of(new Automaton.Edge(i == instant ? isNot : Guard.TRUE, i + 1, 0)));
+        }
+        states.add(List.of(new Automaton.Edge(Guard.TRUE, instant + 1, 0)));
+        Expr isOne = Expr.binary(BinaryOp.EQ, new Expr.Read(input), Expr.constant(1));
+        return new ModuleConstraint.Temporal(0, new Automaton(1, 0, 0, states), List.of(isOne), "never 1", Origin.NONE);
+    }
+
     private void never(Modules system, ReferenceModules reference, Expr predicate, long seed) {
         List<Atom> atoms = Collections.nCopies(ATOMS, new Atom.State("q", predicate));
         boolean isPossible = isPossible(system, automaton(Formula.eventually(Formula.atom(0))), atoms);
@@ -94,12 +134,12 @@ class ModularAgainstReferenceTest {
         compare(system, new Property.Reachable("p", predicate), reached, reference, seed + 5);
     }
 
-    /** The verdict on a property of all computations; nothing is said of a system that refuses inputs at once. */
+    /** The verdict on a property of all computations; only a violation is known of a system that refuses inputs. */
     private static String universal(ReferenceModules reference, boolean isViolated) {
         if (isViolated) {
             return "violated";
         }
-        return reference.firstRefusal().equals(OptionalInt.of(0)) ? "unknown" : "holds";
+        return reference.firstRefusal().isPresent() ? "unknown" : "holds";
     }
 
     private static Automaton automaton(Formula formula) {
@@ -124,6 +164,14 @@ class ModularAgainstReferenceTest {
             verdict.trace().ifPresent(trace -> check(trace, reference));
             violated += expected.equals("violated") ? 1 : 0;
             held += expected.equals("holds") ? 1 : 0;
+            if (expected.equals("unknown")) {
+                Limit limit = verdict.limit().orElseThrow();
+                assertThat(limit.kind()).isEqualTo(Limit.Kind.INPUTS);
+                int instants =
+                        verdict.modelError().map(trace -> states(trace).size()).orElse(0);
+                assertThat(instants).isEqualTo(reference.firstRefusal().orElseThrow());
+                unknownLater += instants > 0 ? 1 : 0;
+            }
         }
     }
 
@@ -178,11 +226,72 @@ class ModularAgainstReferenceTest {
                     int instants =
                             inputs.trace().map(trace -> states(trace).size()).orElse(0);
                     assertThat(instants).as("inputs with %s", options).isEqualTo(refusal.orElse(0));
+                    assertThat(explored.modelError().isPresent()).isEqualTo(instants > 0);
+                    assertThat(explored.figures().account().remarks())
+                            .as("remarks with %s", options)
+                            .filteredOn(remark -> remark.startsWith("model error: "))
+                            .containsExactlyElementsOf(
+                                    inputs.cause().map(text -> "model error: " + text).stream()
+                                            .toList());
                     refused += instants > 0 ? 1 : 0;
                 }
             }
         });
         Cases.assertNotEmpty("inputs refused after the first instant", refused, CASES / 50, CASES);
+    }
+
+    /** The constraints that are named for a refusal at the first instant suffice for it. */
+    @Test
+    void namedConstraintsRefuseInputsByThemselves() {
+        Cases.forEachSeed(CASES, seed -> {
+            Modules system = RandomModules.system(seed);
+            if (new ReferenceModules(system).firstRefusal().equals(OptionalInt.of(0))) {
+                String cause = new ModularEngine(ModularOptions.DEFAULT, false)
+                        .run(new Task(system, new Property.ErrorFree("p")), Budget.unlimited(), Progress.SILENT)
+                        .cause()
+                        .orElseThrow();
+                List<ModuleConstraint> named = system.constraints().stream()
+                        .filter(constraint -> cause.contains("'" + constraint.text() + "' of "
+                                + system.componentNames().get(constraint.module())))
+                        .toList();
+                Modules alone = new Modules(
+                        system.name(),
+                        system.componentNames(),
+                        system.hierarchy(),
+                        system.moduleVariables(),
+                        system.registers(),
+                        named);
+                assertThat(named).as(cause).isNotEmpty();
+                assertThat(new ReferenceModules(alone).firstRefusal()).as(cause).isEqualTo(OptionalInt.of(0));
+                namedConstraints++;
+            }
+        });
+        Cases.assertNotEmpty("refusals with named constraints", namedConstraints, CASES / 50, CASES);
+    }
+
+    /** A limit of the check of inputs leaves no property without violation answered. */
+    @Test
+    void inputsThatAreNotDecided() {
+        ModularOptions few =
+                new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "1"));
+        ModularEngine engine = new ModularEngine(few, false);
+        int[] undecided = {0};
+        Cases.forEachSeed(CASES / 2, seed -> {
+            Modules system = RandomModules.system(seed);
+            ReferenceModules reference = new ReferenceModules(system);
+            boolean isOpen = system.moduleVariables().stream().anyMatch(v -> v.kind() == ModuleVariable.Kind.INPUT);
+            Verdict verdict = engine.run(
+                    new Task(system, new Property.Never("p", Expr.FALSE)), Budget.unlimited(), Progress.SILENT);
+            boolean isRefused = reference.firstRefusal().isPresent();
+            boolean isUndecided = isOpen && reference.reachable().size() > 1;
+            if (isUndecided) {
+                assertThat(verdict.accept(KIND)).isEqualTo("unknown");
+                undecided[0] += verdict.limit().orElseThrow().kind() == Limit.Kind.STATES ? 1 : 0;
+            } else {
+                assertThat(verdict.accept(KIND)).isEqualTo(isRefused ? "unknown" : "holds");
+            }
+        });
+        Cases.assertNotEmpty("undecided", undecided[0], CASES / 20, CASES);
     }
 
     /** Without the check of inputs it is still known whether there is a computation. */
