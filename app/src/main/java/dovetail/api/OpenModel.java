@@ -128,6 +128,24 @@ public final class OpenModel {
         return new OpenModel(context, registry, engine, settings, cache, vacuity);
     }
 
+    /** The labels of steps with an unknown partner in the environment of the system; none where it is closed. */
+    public List<String> openLabels() {
+        return model.openLabels();
+    }
+
+    /**
+     * The same model as a closed system, without steps that have an unknown partner. Its properties are read from it again:
+     * those of this model speak of the steps of the open system.
+     *
+     * @throws IllegalArgumentException when the language has no such steps
+     */
+    public OpenModel closed() {
+        Model closed = model.closed()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "only the systems of '.coin' files have steps with an unknown partner"));
+        return new OpenModel(closed, registry, engine, settings, cache, vacuity);
+    }
+
     /** Warnings about the text of the model, which could be read. */
     public List<Diagnostic> warnings() {
         return model.warnings();

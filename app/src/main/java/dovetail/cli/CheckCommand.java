@@ -88,6 +88,7 @@ final class CheckCommand implements Command {
                 EngineFlags.rearrangeFlag(),
                 ModelFlags.CONSTANT,
                 ModelFlags.DEFINE,
+                ModelFlags.CLOSED,
                 ModelFlags.CONTEXT,
                 Session.STRICT,
                 Expectations.FLAG,

@@ -42,6 +42,7 @@ final class CompareCommand implements Command {
                         RelationFlags.MAX_STATES,
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
+                        ModelFlags.CLOSED,
                         ModelFlags.CONTEXT),
                 CommonFlags.OF_CONSTRUCTIONS,
                 List.of(

@@ -51,6 +51,7 @@ final class ConvertCommand implements Command {
                         Written.FORCE,
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
+                        ModelFlags.CLOSED,
                         ModelFlags.CONTEXT,
                         Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
                 CommonFlags.OF_CONSTRUCTIONS,

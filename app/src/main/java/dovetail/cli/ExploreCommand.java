@@ -50,6 +50,7 @@ final class ExploreCommand implements Command {
                         ContinueFlag.flag("show up to N deadlocks, nearest first"),
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
+                        ModelFlags.CLOSED,
                         ModelFlags.CONTEXT,
                         Session.STRICT),
                 CommonFlags.OF_SEARCHES,
@@ -83,7 +84,7 @@ final class ExploreCommand implements Command {
         results.add(new Result(Claim.named("exploration"), verdict)
                 .with(Advice.ofExploration(verdict, open.withSettings(settings), session)));
         if (ContinueFlag.isGiven(session) && verdict.figures().deadlocks() > 0) {
-            results.add(deadlocks(engine, open.withSettings(settings), budget, session));
+            results.add(deadlocks(engine, open.withSettings(settings), model, budget, session));
         }
         Report report = session.report(results);
         if (session.settings.json()) {
@@ -147,7 +148,8 @@ final class ExploreCommand implements Command {
     }
 
     /** The deadlocks with a trace each, by a second search: the first one keeps no paths. */
-    private static Result deadlocks(String engine, OpenModel open, Budget budget, Session session) {
+    private static Result deadlocks(
+            String engine, OpenModel open, Model model, Budget budget, Session session) {
         Property property = open.deadlockFree();
         try (ProgressLine progress = session.startProgress()) {
             Verdict verdict = open.withEngine(engine)
@@ -155,7 +157,7 @@ final class ExploreCommand implements Command {
                     .answers()
                     .get(0)
                     .verdict();
-            return new Result(Claim.of(property), verdict);
+            return new Result(ModelFlags.inEnvironment(Claim.of(property), model, session.arguments), verdict);
         }
     }
 }

@@ -31,6 +31,7 @@ final class InfoCommand implements Command {
                         Flag.of("--props", "FILE", "describe the properties of FILE instead of those beside the model"),
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
+                        ModelFlags.CLOSED,
                         ModelFlags.CONTEXT,
                         Session.STRICT),
                 CommonFlags.OF_DESCRIPTIONS,
@@ -63,8 +64,9 @@ final class InfoCommand implements Command {
                 new PropertyInfo(model.system(), stated, session.workshop.engines(), selection::claim);
         if (session.settings.json()) {
             List<String> names = contexts;
+            List<String> open = model.openLabels();
             Map<String, String> constants = model.constants();
-            session.printResults(json -> json(info, constants, properties, names, json));
+            session.printResults(json -> json(info, constants, open, properties, names, json));
         } else {
             info.print(session.settings.verbose() ? Integer.MAX_VALUE : ROWS, session.out);
             if (!model.constants().isEmpty()) {
@@ -72,6 +74,10 @@ final class InfoCommand implements Command {
                 model.constants().forEach((name, value) -> constants.add(name + " = " + value));
                 session.out.println("constants");
                 session.out.println("  " + StateText.wrap(constants, 2));
+            }
+            if (!model.openLabels().isEmpty()) {
+                session.out.println("open system: steps with an unknown partner");
+                session.out.println("  " + StateText.wrap(model.openLabels(), 2));
             }
             if (!contexts.isEmpty()) {
                 session.out.println("contexts: " + String.join(", ", contexts) + "; --context describes one");
@@ -84,6 +90,7 @@ final class InfoCommand implements Command {
     private static void json(
             ModelInfo info,
             Map<String, String> constants,
+            List<String> openLabels,
             PropertyInfo properties,
             List<String> contexts,
             JsonWriter json) {
@@ -92,6 +99,9 @@ final class InfoCommand implements Command {
         json.name("constants").beginObject();
         constants.forEach((name, value) -> json.name(name).value(value));
         json.endObject();
+        json.name("openLabels").beginArray();
+        openLabels.forEach(json::value);
+        json.endArray();
         json.name("contexts").beginArray();
         contexts.forEach(json::value);
         json.endArray();

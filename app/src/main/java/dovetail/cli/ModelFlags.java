@@ -7,6 +7,7 @@ import dovetail.cli.args.UsageException;
 import dovetail.lang.aut.LtsReader;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.report.view.Claim;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,6 +22,11 @@ final class ModelFlags {
     private static final String CONSTANT_NAME = "--const";
 
     static final Flag CONSTANT = Flag.of(CONSTANT_NAME, "NAME=VALUE", "give a constant of the model another value");
+
+    private static final String CLOSED_NAME = "--closed";
+
+    static final Flag CLOSED =
+            Flag.of(CLOSED_NAME, "forbid steps of a '.coin' system with an unknown partner in its environment");
 
     private static final String CONTEXT_NAME = "--context";
 
@@ -55,6 +61,30 @@ final class ModelFlags {
                     + CONTEXT_NAME + " chooses one");
         }
         return contexts.isEmpty() ? model : contexts.values().iterator().next();
+    }
+
+    /** The model as a closed system where that is asked for; throws where it cannot be one. */
+    static Model closed(Model model, Arguments arguments) {
+        return !arguments.has(CLOSED_NAME)
+                ? model
+                : model.closed()
+                        .orElseThrow(() -> new UsageException(
+                                CLOSED_NAME + ": only the systems of '.coin' files have steps with an unknown partner"));
+    }
+
+    /** The same where it can be one. */
+    static Model closedIfOpen(Model model, Arguments arguments) {
+        return arguments.has(CLOSED_NAME) ? model.closed().orElse(model) : model;
+    }
+
+    /** A property with the assumptions about the environment of the model. */
+    static Claim inEnvironment(Claim claim, Model model, Arguments arguments) {
+        if (arguments.has(CLOSED_NAME)) {
+            return claim.within("closed system");
+        }
+        return model.openLabels().isEmpty()
+                ? claim
+                : claim.under(claim.assumptions().inOpenSystem());
     }
 
     /** Whether a model has transition systems alone, and neither constants nor contexts. */

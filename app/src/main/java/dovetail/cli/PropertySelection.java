@@ -96,6 +96,10 @@ final class PropertySelection {
 
     /** Likewise, without what only the system tells: it may be too large to be composed. */
     Claim uncomposed(Property property) {
+        return ModelFlags.inEnvironment(written(property), model, arguments);
+    }
+
+    private Claim written(Property property) {
         PropertyText text = textsOfOptions.get(property.name());
         if (text == null) {
             text = files.text(property);

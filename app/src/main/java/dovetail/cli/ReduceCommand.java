@@ -44,6 +44,7 @@ final class ReduceCommand implements Command {
                         RelationFlags.MAX_STATES,
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
+                        ModelFlags.CLOSED,
                         ModelFlags.CONTEXT,
                         Written.FORCE),
                 CommonFlags.OF_CONSTRUCTIONS,

@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -180,18 +181,24 @@ final class Session {
     /** Reads one of several models; options about constants and contexts concern the models that have any. */
     Model readOperand(List<Path> files, ConstantValues constants) {
         boolean hasMacros = !ModelFlags.isOfTransitionSystems(files.get(0));
-        Model model = readContexts(files, hasMacros ? ModelFlags.defines(arguments) : Map.of(), constants);
+        Model model = readContexts(
+                files, hasMacros ? ModelFlags.defines(arguments) : Map.of(), constants, ModelFlags::closedIfOpen);
         return model.contexts().isEmpty() ? model : ModelFlags.chosen(model, arguments);
     }
 
     /** Reads a model with all its contexts. */
     Model readContexts(List<Path> files) {
-        return readContexts(files, ModelFlags.defines(arguments), ModelFlags.constants(arguments));
+        return readContexts(
+                files, ModelFlags.defines(arguments), ModelFlags.constants(arguments), ModelFlags::closed);
     }
 
-    private Model readContexts(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+    private Model readContexts(
+            List<Path> files,
+            Map<String, String> defines,
+            ConstantValues constants,
+            BiFunction<Model, Arguments, Model> closing) {
         long start = System.nanoTime();
-        Model model = read(() -> workshop.read(files, defines, constants));
+        Model model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments));
         explainMore(
                 "read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "
                         + Numbers.count(model.system().componentNames().size(), "component") + ", "

@@ -59,6 +59,7 @@ final class SimulateCommand implements Command {
                 Flag.of("--replay", "FILE", "load a trace (.json) to step through"),
                 ModelFlags.CONSTANT,
                 ModelFlags.DEFINE,
+                ModelFlags.CLOSED,
                 ModelFlags.CONTEXT,
                 Session.STRICT));
         flags.addAll(RandomCheck.flags(registry));

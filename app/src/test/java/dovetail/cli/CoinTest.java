@@ -24,7 +24,7 @@ class CoinTest {
     @Test
     void checkAnswersWhatTheModelStatesItself() {
         CliRun run = CliRun.real("check", "-q", "-p", "property", LOCKER);
-        assertThat(run.out()).isEqualToIgnoringNewLines("property: holds");
+        assertThat(run.out()).isEqualToIgnoringNewLines("property: holds (open system)");
         assertThat(run.err()).isEmpty();
     }
 
@@ -66,8 +66,8 @@ class CoinTest {
                 "[^ \"(R, code, K)\"]* ; \"(R, take, door)\"",
                 LOCKER);
         assertThat(run.out().lines().filter(l -> l.contains("holds") || l.contains("violated")))
-                .extracting(l -> l.substring(l.lastIndexOf(' ') + 1))
-                .containsExactly("holds", "violated", "holds");
+                .extracting(l -> l.substring(l.lastIndexOf(": ") + 2))
+                .containsExactly("holds (open system)", "violated (open system)", "holds (open system)");
     }
 
     @Test

@@ -148,12 +148,12 @@ class RefusedInputsTest {
                   always c -> Y !a;
                 }
                 module S { in a: bool; use m: M, n: N; connect a -> m.a, n.a; }
-                system %s;
+                system M;
                 property p is always a -> X b;
-                """.formatted("M"));
+                """);
         assertThat(CliRun.real("check", "-q", "-p", "p", file.toString()).out())
                 .contains("p: unknown: no computation continues with a = true at instant 1; excluded by 'always a & Y a"
-                        + " -> b' of M (" + file + ":2:3) and 'always a & Y a -> !b' of M (" + file + ":3:3)\n");
+                        + " -> !b' of M (" + file + ":3:3) and 'always a -> X (b)' of M (" + file + ":4:3)\n");
         Files.writeString(
                 file,
                 Files.readString(file)

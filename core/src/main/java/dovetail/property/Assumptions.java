@@ -8,18 +8,23 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The assumptions of a verdict: the runs that were considered, the values that the user gave to constants, and bounds within
- * which the system was searched.
+ * The assumptions of a verdict: the runs that were considered, the environment of the system, the values that the user gave
+ * to constants, and bounds within which the system was searched.
  *
  * @param rules the rules for runs, of a property of infinite runs; otherwise null
  * @param timeDiverges whether only runs count in which time diverges
+ * @param openSystem whether the system has steps with an unknown partner in its environment, which takes part at any time
  * @param constants the values that replace those of the model text, by name, in their order
  * @param bounds restrictions of the search, such as a number of rounds, in words
  */
 public record Assumptions(
-        @Nullable RunRules rules, boolean timeDiverges, Map<String, String> constants, List<String> bounds) {
+        @Nullable RunRules rules,
+        boolean timeDiverges,
+        boolean openSystem,
+        Map<String, String> constants,
+        List<String> bounds) {
     /** Every run and every state of the model as it is written counts. */
-    public static final Assumptions NONE = new Assumptions(null, false, Map.of(), List.of());
+    public static final Assumptions NONE = new Assumptions(null, false, false, Map.of(), List.of());
 
     public Assumptions {
         constants = Collections.unmodifiableMap(new LinkedHashMap<>(constants));
@@ -35,17 +40,22 @@ public record Assumptions(
     public Assumptions within(String bound) {
         List<String> all = new ArrayList<>(bounds);
         all.add(bound);
-        return new Assumptions(rules, timeDiverges, constants, all);
+        return new Assumptions(rules, timeDiverges, openSystem, constants, all);
     }
 
     /** The same assumptions about a model with other values of constants. */
     public Assumptions given(Map<String, String> values) {
-        return new Assumptions(rules, timeDiverges, values, bounds);
+        return new Assumptions(rules, timeDiverges, openSystem, values, bounds);
     }
 
     /** The same assumptions about a timed system: of infinite runs, only those count in which time diverges. */
     public Assumptions inDenseTime() {
-        return new Assumptions(rules, rules != null, constants, bounds);
+        return new Assumptions(rules, rules != null, openSystem, constants, bounds);
+    }
+
+    /** The same assumptions about an open system. */
+    public Assumptions inOpenSystem() {
+        return new Assumptions(rules, timeDiverges, true, constants, bounds);
     }
 
     /** The assumptions in words that differ from the default, such as {@code weakly fair runs}. */
@@ -62,6 +72,9 @@ public record Assumptions(
         }
         if (timeDiverges) {
             words.add("runs in which time diverges");
+        }
+        if (openSystem) {
+            words.add("open system");
         }
         constants.forEach((name, value) -> words.add(value.isEmpty() ? name : name + " = " + value));
         words.addAll(bounds);
@@ -97,7 +110,7 @@ public record Assumptions(
 
         @Override
         public Assumptions ofRuns(Property.OfRuns property) {
-            return new Assumptions(property.rules(), false, Map.of(), List.of());
+            return new Assumptions(property.rules(), false, false, Map.of(), List.of());
         }
     }
 }

@@ -6,6 +6,7 @@ import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.coin.Syntax.Transition;
 import dovetail.lang.source.Messages;
+import dovetail.lang.source.Model;
 import dovetail.lang.source.StatedProperties;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
@@ -23,25 +24,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Translates a file into one flat network. Every automaton becomes an explicit component; the rules are the steps that
- * the outermost composite lets through. The tree stays as the network's hierarchy.
+ * the outermost composite lets through, without those that a closed system forbids. The tree stays as the network's
+ * hierarchy.
  */
 final class CoinLowering {
     private final Syntax.File file;
     private final Messages messages;
+    private final UnknownPartners partners;
     private final Labels labels = new Labels();
     private final Composition composition;
     private final Map<String, Body> bodies = new HashMap<>();
 
-    CoinLowering(Syntax.File file, Messages messages) {
+    CoinLowering(Syntax.File file, Messages messages, UnknownPartners partners) {
         this.file = file;
+        this.partners = partners;
         this.messages = messages;
         this.composition = new Composition(labels, messages);
     }
 
-    CoinModel lower() {
+    /** @param closed reads the model as a closed system */
+    CoinModel lower(Supplier<Model> closed) {
         ComponentNames componentNames = new ComponentNames(file, messages);
         for (Automaton automaton : file.automata()) {
             bodies.put(automaton.name().text(), body(automaton, componentNames));
@@ -62,7 +68,9 @@ final class CoinLowering {
         if (property != null) {
             properties.add(property.lower(network), messages.origin(property.offset()));
         }
-        return new CoinModel(network, new AutomatonNames(network, file.automata()), properties, messages.warnings());
+        List<String> open = partners.told();
+        AutomatonNames names = new AutomatonNames(network, file.automata());
+        return new CoinModel(network, names, properties, open, closed, messages.warnings());
     }
 
     private Body body(Automaton automaton, ComponentNames componentNames) {
@@ -117,6 +125,9 @@ final class CoinLowering {
         Network.Builder builder = new Network.Builder(name);
         Part whole = part(tree, builder);
         for (Offer offer : whole.offers) {
+            if (!partners.allow(offer.label(), labels)) {
+                continue;
+            }
             SyncRule rule =
                     new SyncRule(offer.participants(), labels.text(offer.label()), messages.origin(offer.offset()));
             boolean isJoint = offer.participants().size() > 1;

@@ -13,13 +13,31 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
-/** A model read from a CoIn file. Predicates over it are tests of the states of its automata. */
-record CoinModel(Network network, AutomatonNames automata, StatedProperties stated, List<Diagnostic> warnings)
+/**
+ * A model read from a CoIn file. Predicates over it are tests of the states of its automata.
+ *
+ * @param closing reads the model as a closed system
+ */
+record CoinModel(
+        Network network,
+        AutomatonNames automata,
+        StatedProperties stated,
+        List<String> openLabels,
+        Supplier<Model> closing,
+        List<Diagnostic> warnings)
         implements Model {
     CoinModel {
+        openLabels = List.copyOf(openLabels);
         warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public Optional<Model> closed() {
+        return Optional.of(closing.get());
     }
 
     @Override

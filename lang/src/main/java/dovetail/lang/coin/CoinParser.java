@@ -6,6 +6,7 @@ import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Filter;
 import dovetail.lang.coin.Syntax.Label;
+import dovetail.lang.coin.Syntax.Openness;
 import dovetail.lang.coin.Syntax.PropertyAutomaton;
 import dovetail.lang.source.ItemReader;
 import dovetail.lang.source.LexicalStyle;
@@ -24,6 +25,7 @@ final class CoinParser {
     private final List<Automaton> automata = new ArrayList<>();
     private final List<Composite> composites = new ArrayList<>();
     private @Nullable Name system;
+    private Openness openness = Openness.UNSAID;
     private @Nullable PropertyAutomaton property;
     /** Whether a part could not be read, so that a missing declaration may have been in it. */
     private boolean incomplete;
@@ -50,7 +52,7 @@ final class CoinParser {
         if (system == null && !incomplete) {
             in.unexpected(automata.isEmpty() ? "'automaton'" : "'system' and the name of a composite or an automaton");
         }
-        return new Syntax.File(automata, composites, system, property, incomplete);
+        return new Syntax.File(automata, composites, system, openness, property, incomplete);
     }
 
     private void skipToPart() {
@@ -80,11 +82,18 @@ final class CoinParser {
     }
 
     private void system(Token start) {
+        // 'open' and 'closed' are no keywords: a composite may have these names.
+        boolean isSaid = in.seesAny("open", "closed") && in.peek(1).kind() == Token.Kind.NAME;
+        Openness said = !isSaid ? Openness.UNSAID : in.sees("open") ? Openness.OPEN : Openness.CLOSED;
+        if (isSaid) {
+            in.next();
+        }
         Name name = labels.name("the name of a composite");
         if (system != null) {
             throw in.error(start, "the system is given already: '" + system.text() + "'");
         }
         system = name;
+        openness = said;
     }
 
     private Composite composite() {

@@ -16,8 +16,15 @@ public final class CoinReader {
     }
 
     public static Model read(SourceText source) {
+        return read(source, false);
+    }
+
+    /** @param isClosed whether steps with an unknown partner are left out, whatever the text says about them */
+    private static Model read(SourceText source, boolean isClosed) {
         Diagnostics diagnostics = new Diagnostics();
         Syntax.File file = CoinParser.parse(source, diagnostics);
-        return new CoinLowering(file, new Messages(source, diagnostics, Keywords::isKeyword)).lower();
+        Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
+        UnknownPartners partners = new UnknownPartners(file, isClosed, messages);
+        return new CoinLowering(file, messages, partners).lower(() -> read(source, true));
     }
 }

@@ -18,6 +18,7 @@ final class Syntax {
      * A whole file.
      *
      * @param system what the system line names, or null when it is missing
+     * @param openness what it says about partners outside of the system
      * @param property the property, or null
      * @param incomplete whether some part could not be read, so that unknown names mean nothing
      */
@@ -25,8 +26,17 @@ final class Syntax {
             List<Automaton> automata,
             List<Composite> composites,
             @Nullable Name system,
+            Openness openness,
             @Nullable PropertyAutomaton property,
             boolean incomplete) {}
+
+    /** Whether the system has steps with an unknown partner in its environment. */
+    enum Openness {
+        /** The file does not say it: the system is open, as DiVinE has it. */
+        UNSAID,
+        OPEN,
+        CLOSED
+    }
 
     /**
      * An automaton.

@@ -79,6 +79,16 @@ public interface Model {
         return Optional.empty();
     }
 
+    /** The labels of steps with an unknown partner in the environment of the system; none where it is closed. */
+    default List<String> openLabels() {
+        return List.of();
+    }
+
+    /** The model as a closed system, without such steps; empty where the language has none. */
+    default Optional<Model> closed() {
+        return Optional.empty();
+    }
+
     /** The model in each of its contexts, by their names; none where the model has no environments. */
     default Map<String, Model> contexts() {
         return Map.of();

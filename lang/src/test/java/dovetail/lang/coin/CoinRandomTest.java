@@ -2,14 +2,17 @@ package dovetail.lang.coin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.lang.source.Model;
 import dovetail.model.Enabledness;
 import dovetail.model.Network;
 import dovetail.property.Atom;
+import dovetail.testkit.RandomCoin;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -44,6 +47,59 @@ class CoinRandomTest {
         assertThat(joined).isGreaterThan(SAMPLES / 4);
         assertThat(filtered).isGreaterThan(SAMPLES / 10);
         assertThat(largest).isGreaterThan(200);
+    }
+
+    @Test
+    void closedSystemsHaveNoStepWithAnUnknownPartner() {
+        int fewer = 0;
+        for (long seed = 0; seed < SAMPLES / 4; seed++) {
+            RandomCoin.Sample sample = RandomCoin.sample(seed);
+            Model open = read(sample.text("open"));
+            Model closed = read(sample.text("closed"));
+            Set<String> meaning = sample.meaning().closed().graph();
+            assertThat(graph(open.network())).as(sample.text()).isEqualTo(sample.meaning().graph());
+            assertThat(graph(closed.network())).as(sample.text()).isEqualTo(meaning);
+            for (Model other : List.of(open, closed, read(sample.text()))) {
+                Network same = other.closed().orElseThrow().network();
+                assertThat(graph(same)).as(sample.text()).isEqualTo(meaning);
+            }
+            fewer += meaning.equals(sample.meaning().graph()) ? 0 : 1;
+        }
+        assertThat(fewer).isGreaterThan(SAMPLES / 16);
+    }
+
+    /** The labels are known without exploration, so that a step with one of them may be impossible. */
+    @Test
+    void openSystemsSayIt() {
+        int warned = 0;
+        for (long seed = 0; seed < SAMPLES / 4; seed++) {
+            RandomCoin.Sample sample = RandomCoin.sample(seed);
+            Model model = read(sample.text());
+            List<String> open = model.network().labels().stream()
+                    .filter(label -> label.startsWith("(-,") || label.endsWith(", -)"))
+                    .toList();
+            assertThat(model.openLabels()).containsExactlyElementsOf(open);
+            boolean lists = sample.text().substring(sample.text().lastIndexOf("composite")).contains("onlyL");
+            List<String> warnings = warnings(model);
+            assertThat(warnings).as(sample.text()).hasSize(open.isEmpty() || lists ? 0 : 1);
+            warned += warnings.size();
+            assertThat(warnings(read(sample.text("open")))).isEmpty();
+            assertThat(read(sample.text("open")).openLabels()).isEqualTo(open);
+            assertThat(warnings(read(sample.text("closed")))).isEmpty();
+            assertThat(read(sample.text("closed")).openLabels()).isEmpty();
+        }
+        assertThat(warned).isGreaterThan(SAMPLES / 16);
+    }
+
+    private static Model read(String text) {
+        return CoinReader.read(new SourceText("random.coin", text));
+    }
+
+    private static List<String> warnings(Model model) {
+        return model.warnings().stream()
+                .map(Diagnostic::message)
+                .filter(message -> message.startsWith("the system is open: "))
+                .toList();
     }
 
     @Test

@@ -61,7 +61,7 @@ class CoinReaderTest {
 
     @Test
     void complementaryLabelsJoinAndTheOthersInterleave() {
-        Model model = read(DOOR + "system House;");
+        Model model = read(DOOR + "system open House;");
         assertThat(model.warnings()).isEmpty();
         assertThat(labels(model)).containsExactly("(1, leave, 1)", "(3, open, -)", "(1, knock, 2)", "(3, open, 1)");
         // The host may open to nobody, since that output was not restricted.
@@ -274,5 +274,38 @@ class CoinReaderTest {
         assertThat(search.states()).isEqualTo(7);
         assertThat(search.transitions()).isEqualTo(8);
         assertThat(search.deadlocks()).isZero();
+    }
+
+    /** Partners that the file does not mention get one warning, at the name of the system. */
+    @Test
+    void openSystemsGetAWarning() {
+        Model unsaid = read(DOOR + "system House;");
+        assertThat(warnings(unsaid))
+                .containsExactly("15:8: the system is open: its environment takes part in (3, open, -); 'system closed"
+                        + " House' or --closed forbids such steps, and 'system open House' says that they are meant");
+        assertThat(warnings(read(DOOR + "system open House;"))).isEmpty();
+        Model closed = read(DOOR + "system closed House;");
+        assertThat(closed.warnings()).isEmpty();
+        assertThat(labels(closed)).containsExactly("(1, leave, 1)", "(1, knock, 2)", "(3, open, 1)");
+    }
+
+    @Test
+    void allLabelsOfALongListAreCounted() {
+        StringBuilder text = new StringBuilder("automaton A (1) { state s; init s; trans s -> s (1, a0, -)");
+        for (int i = 1; i < 8; i++) {
+            text.append(", -> s (1, a").append(i).append(", -)");
+        }
+        assertThat(warnings(read(text + "; } system A;")).get(0))
+                .contains("takes part in (1, a0, -), (1, a1, -), (1, a2, -), (1, a3, -), (1, a4, -) and 3 more; ");
+    }
+
+    /** Files of other tools may have these names. */
+    @Test
+    void openAndClosedAreNamesToo() {
+        for (String name : List.of("open", "closed")) {
+            String text = "automaton A (1) { state s; init s; trans s -> s (1, a, -); } composite " + name + " { A; } ";
+            assertThat(labels(read(text + "system " + name + ";"))).containsExactly("(1, a, -)");
+            assertThat(labels(read(text + "system closed " + name + ";"))).isEmpty();
+        }
     }
 }

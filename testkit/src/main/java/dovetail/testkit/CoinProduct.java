@@ -1,4 +1,4 @@
-package dovetail.lang.coin;
+package dovetail.testkit;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 
 /**
  * Component-interaction automata by their definition: the product of a composite's members, state by state, as one more
- * automaton of the same kind. What the reader's flattened networks are compared with.
+ * automaton of the same kind. Tests compare the reader's flattened networks with it.
  */
-interface Product {
+public interface CoinProduct {
     /** The states of all automata below, from left to right. */
     List<String> initial();
 
@@ -25,15 +25,21 @@ interface Product {
         public String toString() {
             return "(" + sender + ", " + action + ", " + receiver + ")";
         }
+
+        /** Whether one of the two partners is unknown. */
+        public boolean isOpen() {
+            return sender.equals("-") || receiver.equals("-");
+        }
     }
 
+    /** A step to a state. */
     record Edge(Triple label, List<String> target) {}
 
     /** A transition of an automaton. */
     record Transition(String source, Triple label, String target) {}
 
-    static Product automaton(String initial, List<Transition> transitions) {
-        return new Product() {
+    static CoinProduct automaton(String initial, List<Transition> transitions) {
+        return new CoinProduct() {
             @Override
             public List<String> initial() {
                 return List.of(initial);
@@ -53,8 +59,8 @@ interface Product {
     }
 
     /** The product of members in which only feasible labels are allowed. */
-    static Product composite(List<Product> members, Predicate<Triple> feasible) {
-        return new Product() {
+    static CoinProduct composite(List<CoinProduct> members, Predicate<Triple> feasible) {
+        return new CoinProduct() {
             @Override
             public List<String> initial() {
                 List<String> all = new ArrayList<>();
@@ -90,7 +96,7 @@ interface Product {
 
             private int start(int member) {
                 int start = 0;
-                for (Product before : members.subList(0, member)) {
+                for (CoinProduct before : members.subList(0, member)) {
                     start += before.initial().size();
                 }
                 return start;
@@ -106,6 +112,24 @@ interface Product {
                     all.set(start(member) + k, own.get(k));
                 }
                 return all;
+            }
+        };
+    }
+
+    /** The same without the steps that have an unknown partner. */
+    default CoinProduct closed() {
+        CoinProduct open = this;
+        return new CoinProduct() {
+            @Override
+            public List<String> initial() {
+                return open.initial();
+            }
+
+            @Override
+            public Set<Edge> edges(List<String> state) {
+                Set<Edge> edges = new HashSet<>(open.edges(state));
+                edges.removeIf(edge -> edge.label.isOpen());
+                return edges;
             }
         };
     }

@@ -1,15 +1,15 @@
-package dovetail.lang.coin;
+package dovetail.testkit;
 
-import dovetail.lang.coin.Product.Transition;
-import dovetail.lang.coin.Product.Triple;
+import dovetail.testkit.CoinProduct.Transition;
+import dovetail.testkit.CoinProduct.Triple;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
-/** Random small hierarchies, as text and as what the text means. */
-final class RandomCoin {
+/** Random small hierarchies of component-interaction automata, each as text and as a product by definition. */
+public final class RandomCoin {
     private static final String[] ACTIONS = {"a", "b", "0c''"};
 
     private final Random random;
@@ -21,13 +21,19 @@ final class RandomCoin {
         this.random = new Random(seed);
     }
 
-    /** A model text and its meaning. */
-    record Sample(String text, Product meaning) {}
+    /** A model text and its meaning. The automata are A0, A1 and so on, in the order of the states of the meaning. */
+    public record Sample(String text, CoinProduct meaning) {
+        /** The text with a word before the name of the system. */
+        public String text(String openness) {
+            int system = text.lastIndexOf("system ");
+            return text.substring(0, system) + "system " + openness + text.substring(system + "system".length());
+        }
+    }
 
     /** A part of the tree: its name, what it means and the component names in it. */
-    private record Part(String name, Product meaning, List<String> componentNames) {}
+    private record Part(String name, CoinProduct meaning, List<String> componentNames) {}
 
-    static Sample sample(long seed) {
+    public static Sample sample(long seed) {
         RandomCoin coin = new RandomCoin(seed);
         Part root = coin.composite(1 + coin.random.nextInt(3));
         return new Sample(coin.text + "system " + root.name + ";\n", root.meaning);
@@ -58,9 +64,9 @@ final class RandomCoin {
         }
         text.append("}\n");
         boolean only = filter == 2;
-        List<Product> products = members.stream().map(Part::meaning).toList();
+        List<CoinProduct> products = members.stream().map(Part::meaning).toList();
         boolean all = filter == 0;
-        return new Part(name, Product.composite(products, l -> all || listed.contains(l) == only), componentNames);
+        return new Part(name, CoinProduct.composite(products, l -> all || listed.contains(l) == only), componentNames);
     }
 
     /** Some of all labels that could ever occur. */
@@ -107,7 +113,7 @@ final class RandomCoin {
             text.append(" -> ").append(t.target()).append(' ').append(t.label());
         }
         text.append(transitions.isEmpty() ? "" : ";\n").append("}\n");
-        return new Part(name, Product.automaton(initial, transitions), componentNames);
+        return new Part(name, CoinProduct.automaton(initial, transitions), componentNames);
     }
 
     private Triple label(List<String> componentNames) {
