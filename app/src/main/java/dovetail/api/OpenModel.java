@@ -284,7 +284,8 @@ public final class OpenModel {
                     "the engine '" + with + "' does not explore systems of this kind; '" + explorer() + "' does");
         }
         try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
-            return explorer.explore(system, budget, progress);
+            return GraphFigures.remarked(
+                    explorer.explore(system, budget, progress), system().observationGraphs());
         }
     }
 }

@@ -112,7 +112,7 @@ final class Advice {
                 moreStates();
             }
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case DISK, INTERRUPTED, DEPTH, RUNS, INPUTS -> {}
+            case DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED -> {}
         }
         return hints;
     }

@@ -72,9 +72,17 @@ final class CompareCommand implements Command {
             StateSpaces.Space second = spaces.of(models.get(1), relation.congruence());
             relabelling.warnOfIdle(labels(first, second), session);
             sides = List.of(side(models.get(0), first), side(models.get(1), second));
+            GraphParts graphs = first.graphs().and(second.graphs());
+            boolean isPreserved = graphs.preserve(relation, relabelling);
+            // Every relation is finer than weak trace equivalence: where that one fails, so does the relation.
+            Relation compared = isPreserved ? relation : Relation.WEAK_TRACE;
             Optional<Difference> difference =
-                    Comparison.difference(first.lts(), second.lts(), relation, budget, progress);
-            answer = new Answer(difference.isEmpty() ? "equal" : "different", null, difference.orElse(null));
+                    isPreserved || graphs.preserve(compared, relabelling)
+                            ? Comparison.difference(first.lts(), second.lts(), compared, budget, progress)
+                            : Optional.empty();
+            answer = difference.isEmpty() && !isPreserved
+                    ? new Answer("unknown", graphs.refusal(relation), null)
+                    : new Answer(difference.isEmpty() ? "equal" : "different", null, difference.orElse(null));
         } catch (Limit.Exceeded e) {
             answer = new Answer("unknown", e.limit().text(), null);
         }

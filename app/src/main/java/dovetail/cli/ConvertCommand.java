@@ -99,6 +99,7 @@ final class ConvertCommand implements Command {
         try {
             network = ExplicitNetworks.read(sources, budget, session);
             ExplicitNetworks.write(network, target, budget);
+            GraphParts.of(network).warnOfWritten(target, session);
         } catch (Limit.Exceeded e) {
             throw ExplicitNetworks.nothingWritten(e.limit());
         }
@@ -133,6 +134,9 @@ final class ConvertCommand implements Command {
         }
         write(states, graph, texts, target);
         StateSpaces.warnOfErrors(StateSpaces.name(sources), errors, session);
+        if (target.toString().endsWith(".aut")) {
+            GraphParts.of(network).warnOfWritten(target, session);
+        }
         Lts written = graph == null ? states.lts() : graph.graph().lts();
         new Written(
                         target,

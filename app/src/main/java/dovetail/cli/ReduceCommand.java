@@ -141,6 +141,9 @@ final class ReduceCommand implements Command {
             LabelledLts reduced =
                     composed == null ? Minimiser.reduce(space.lts(), relation, budget, progress) : composed.lts();
             WholeFile.write(target, out -> AutWriter.write(reduced, out));
+            if (!space.graphs().preserve(relation, relabelling)) {
+                space.graphs().warnOfWritten(target, session);
+            }
             Size after = Size.of(reduced.lts());
             return composed == null
                     ? new Result(null, Size.of(space.lts().lts()), after, null)
@@ -156,6 +159,7 @@ final class ReduceCommand implements Command {
             relabelling.warnOfIdle(network.labels(), session);
             Network reduced = NetworkReduction.reduce(network, relabelling, relation, budget, progress);
             ExplicitNetworks.write(reduced, target, budget);
+            GraphParts.of(network).warnOfWritten(target, session);
             List<Result> results = new ArrayList<>();
             for (Component component : network.components()) {
                 results.add(new Result(

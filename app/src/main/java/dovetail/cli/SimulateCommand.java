@@ -77,6 +77,7 @@ final class SimulateCommand implements Command {
         }
         Model model = session.readModel(session.modelFiles());
         session.requireNoWarnings();
+        GraphParts.of(model.system()).note(session);
         Course course = Course.of(model.system(), session.out, session.style(), session.settings.verbose());
         if (session.arguments.has("--replay")) {
             Path trace = Settings.path(session.arguments.given("--replay"));

@@ -42,8 +42,13 @@ final class StateSpaces {
      * @param lts with new labels
      * @param labels the labels of the model itself
      * @param composed the reduction by which a network was composed; null for a system that was read or explored
+     * @param graphs the parts that are observation graphs
      */
-    record Space(LabelledLts lts, Collection<String> labels, CompositionalReduction.@Nullable Result composed) {}
+    record Space(
+            LabelledLts lts,
+            Collection<String> labels,
+            CompositionalReduction.@Nullable Result composed,
+            GraphParts graphs) {}
 
     /**
      * The transition system of a model; warns of model errors, which are no steps of it. A network of transition systems
@@ -55,7 +60,7 @@ final class StateSpaces {
         if (isOneSystem(files)) {
             session.explainMore("reading " + files.get(0));
             LabelledLts lts = session.read(() -> LtsReader.read(files.get(0)));
-            return new Space(relabelling.relabelled(lts), lts.labels(), null);
+            return new Space(relabelling.relabelled(lts), lts.labels(), null, GraphParts.of(files.get(0)));
         }
         Network network =
                 UntimedNetworks.of(session.readOperand(files, constants.of(files)), "a transition system has no time");
@@ -73,13 +78,13 @@ final class StateSpaces {
         for (String product : result.story()) {
             session.explainMore(product);
         }
-        return new Space(result.lts(), network.labels(), result);
+        return new Space(result.lts(), network.labels(), result, GraphParts.of(network));
     }
 
     private Space explored(Network network, String name) {
         StateGraph space = StateGraph.of(network, budget, progress);
         warnOfErrors(name, space.errors(), session);
-        return new Space(relabelling.relabelled(space.lts()), space.lts().labels(), null);
+        return new Space(relabelling.relabelled(space.lts()), space.lts().labels(), null, GraphParts.of(network));
     }
 
     /** Warns of model errors, which are no steps of a transition system. */

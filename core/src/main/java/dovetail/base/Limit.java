@@ -19,7 +19,9 @@ public record Limit(Kind kind, String text) {
         DISK,
         /** The system refuses some inputs: it has no computation with them. */
         INPUTS,
-        UNSUPPORTED
+        UNSUPPORTED,
+        /** The answer depends on facts that a part of the model does not preserve, whichever technique is used. */
+        UNPRESERVED
     }
 
     /** Whether the limit is of space: a run that met it may still use the time that is left. */

@@ -25,6 +25,9 @@ public sealed interface Behaviour {
     /** The guarded actions; none for a transition system. */
     List<Action> actions();
 
+    /** The facts of the component that this behaviour preserves. */
+    Preservation preservation();
+
     /** Whether this is {@link Guarded}. */
     boolean isGuarded();
 
@@ -63,6 +66,11 @@ public sealed interface Behaviour {
         }
 
         @Override
+        public Preservation preservation() {
+            return Preservation.EVERYTHING;
+        }
+
+        @Override
         public boolean isGuarded() {
             return true;
         }
@@ -84,7 +92,8 @@ public sealed interface Behaviour {
      * @param states the states as the user knows them; empty when they have only their numbers
      * @param origins where the user wrote the transitions, by their positions; empty when that is not known
      */
-    record Explicit(Lts lts, List<Location> states, List<Origin> origins) implements Behaviour {
+    record Explicit(Lts lts, List<Location> states, List<Origin> origins, Preservation preservation)
+            implements Behaviour {
         public Explicit {
             states = List.copyOf(states);
             // A list of lines is immutable already, and a copy of it would be large.
@@ -96,6 +105,11 @@ public sealed interface Behaviour {
                 throw new IllegalArgumentException(
                         origins.size() + " origins for " + lts.transitionCount() + " transitions");
             }
+        }
+
+        /** The transition system of the component itself. */
+        public Explicit(Lts lts, List<Location> states, List<Origin> origins) {
+            this(lts, states, origins, Preservation.EVERYTHING);
         }
 
         public Explicit(Lts lts) {

@@ -16,6 +16,11 @@ public record Component(
         ports = List.copyOf(ports);
     }
 
+    /** Whether the behaviour stands for all components with one observation graph. */
+    public boolean isObservationGraph() {
+        return behaviour.preservation() == Preservation.OBSERVED_BEHAVIOUR;
+    }
+
     /** The transition system of an explicit component, with its alphabet. */
     public LabelledLts labelledLts() {
         return new LabelledLts(lts(), ports);

@@ -182,6 +182,11 @@ public final class Modules implements TransitionSystem {
     }
 
     @Override
+    public List<Component> observationGraphs() {
+        return List.of();
+    }
+
+    @Override
     public List<String> componentNames() {
         return modules;
     }

@@ -105,6 +105,17 @@ public final class Network implements TransitionSystem {
         return components.get(index);
     }
 
+    @Override
+    public List<Component> observationGraphs() {
+        List<Component> graphs = new ArrayList<>();
+        for (Component component : components) {
+            if (component.isObservationGraph()) {
+                graphs.add(component);
+            }
+        }
+        return graphs;
+    }
+
     public List<SyncRule> rules() {
         return rules;
     }

@@ -164,6 +164,11 @@ public final class TimedNetwork implements TransitionSystem {
     }
 
     @Override
+    public List<Component> observationGraphs() {
+        return network.observationGraphs();
+    }
+
+    @Override
     public List<String> componentNames() {
         return network.componentNames();
     }

@@ -49,6 +49,9 @@ public sealed interface TransitionSystem permits Network, Modules, TimedNetwork 
     /** The position of a component in the text in a state: that of its location, if it has one. */
     Origin position(int component, int[] state);
 
+    /** The components that are given by their observation graphs, which do not preserve every answer. */
+    List<Component> observationGraphs();
+
     /** This system as a network, for techniques that need components and rules. */
     default Network asNetwork() {
         throw new IllegalArgumentException("'" + name() + "' is no network of components");

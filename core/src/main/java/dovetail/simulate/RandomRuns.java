@@ -7,6 +7,8 @@ import dovetail.base.Progress;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
 import dovetail.model.Network;
+import dovetail.model.PreservedTask;
+import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.reference.PrefixWatch;
 import dovetail.reference.Replay;
@@ -37,6 +39,7 @@ public final class RandomRuns {
     private static final Limit INFINITE = new Limit(
             Limit.Kind.UNSUPPORTED, "random runs are finite, and the property concerns infinite runs; use 'check'");
 
+    private final Network network;
     private final Semantics semantics;
     private final Replay replay;
     private final Plan plan;
@@ -61,6 +64,7 @@ public final class RandomRuns {
     public record Plan(long runs, int depth, long seed) {}
 
     public RandomRuns(Network network, Plan plan, Budget budget, Progress progress) {
+        this.network = network;
         this.semantics = Semantics.of(network);
         this.replay = new Replay(network);
         this.plan = plan;
@@ -75,7 +79,11 @@ public final class RandomRuns {
     public List<Verdict> check(List<Property> properties) {
         List<Watched> watched = new ArrayList<>();
         for (Property property : properties) {
-            watched.add(new Watched(property, property.accept(new Watches(semantics))));
+            Optional<Limit> objection = PreservedTask.objection(new Task(network, property), budget);
+            watched.add(
+                    objection.isPresent()
+                            ? new Watched(property, Optional.empty(), objection.get())
+                            : new Watched(property, property.accept(new Watches(semantics)), INFINITE));
         }
         @Nullable Limit end = null;
         try {
@@ -195,11 +203,14 @@ public final class RandomRuns {
     private static final class Watched {
         private final Property property;
         private final Optional<RunWatch> watch;
+        private final Limit unwatched;
         private @Nullable Trace trace;
 
-        Watched(Property property, Optional<RunWatch> watch) {
+        /** @param unwatched the reason for the absence of a watch */
+        Watched(Property property, Optional<RunWatch> watch, Limit unwatched) {
             this.property = property;
             this.watch = watch;
+            this.unwatched = unwatched;
         }
 
         boolean isOpen() {
@@ -226,7 +237,7 @@ public final class RandomRuns {
 
         Verdict verdict(Limit end, Figures figures, Optional<Trace> modelError) {
             if (trace == null) {
-                return new Verdict.Unknown(NAME, figures, watch.isPresent() ? end : INFINITE, modelError);
+                return new Verdict.Unknown(NAME, figures, watch.isPresent() ? end : unwatched, modelError);
             }
             Optional<Trace> shown = Optional.of(trace);
             boolean isWitness = property.isExistential() && trace.error() == null;

@@ -1,7 +1,9 @@
 package dovetail.check;
 
+import dovetail.base.Budget;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
+import dovetail.model.PreservedTask;
 import dovetail.model.Task;
 
 /**
@@ -42,8 +44,9 @@ public final class EngineChoice {
             return suitable;
         }
         EngineProvider provider = registry.find(asked);
-        Support support = provider.supports(task);
-        if (!support.isRefusedByKind()) {
+        Support support = support(provider, task);
+        boolean worksOn = provider.worksOn(task.system()).isGiven();
+        if (!support.isRefusedByKind() || (worksOn && !isPreserved(task))) {
             // The engine says by itself why it cannot answer this one.
             return provider;
         }
@@ -56,11 +59,21 @@ public final class EngineChoice {
                 + "' does; --engine=" + EngineRegistry.AUTO + " selects it");
     }
 
+    /** The support of the kind of task by a technique, whether or not the system preserves the answer. */
+    private static Support support(EngineProvider provider, Task task) {
+        Support support = provider.worksOn(task.system());
+        return support.isGiven() ? provider.answers(task) : support;
+    }
+
+    private static boolean isPreserved(Task task) {
+        return PreservedTask.objection(task, Budget.unlimited()).isEmpty();
+    }
+
     private EngineProvider suitable(Task task) {
         String reason = "";
         boolean isOfKind = true;
         for (EngineProvider provider : registry.providers()) {
-            Support support = provider.supports(task);
+            Support support = support(provider, task);
             if (support.isGiven()) {
                 return provider;
             }

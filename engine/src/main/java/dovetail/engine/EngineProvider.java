@@ -1,7 +1,9 @@
 package dovetail.engine;
 
+import dovetail.base.Budget;
 import dovetail.model.Modules;
 import dovetail.model.Network;
+import dovetail.model.PreservedTask;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
@@ -23,7 +25,12 @@ public interface EngineProvider {
     /** Whether the engine can answer a task. Cheap: it does not search. */
     default Support supports(Task task) {
         Support support = worksOn(task.system());
-        return support.isGiven() ? answers(task) : support;
+        if (!support.isGiven()) {
+            return support;
+        }
+        return PreservedTask.objection(task, Budget.unlimited())
+                .map(limit -> Support.notThisOne("is refused: " + limit.text()))
+                .orElseGet(() -> answers(task));
     }
 
     /** Whether the engine works on systems of a kind; by default, on networks. */

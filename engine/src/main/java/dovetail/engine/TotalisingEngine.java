@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.model.PreservedTask;
 import dovetail.model.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -19,7 +20,8 @@ import java.util.Optional;
 
 /**
  * Splits tasks into parts whose predicates are total, so that all engines treat predicates without a value alike. A
- * task is violated when one part is, also when a limit ended the search for another.
+ * task is violated when one part is, also when a limit ended the search for another. A task whose answer a part of the
+ * system does not preserve is unknown, whichever engine is asked.
  */
 public abstract class TotalisingEngine implements Engine {
     private static final String REMARK =
@@ -100,7 +102,8 @@ public abstract class TotalisingEngine implements Engine {
     }
 
     private static TotalParts split(PreparedSystem system, Property property, Budget budget) {
-        return TotalParts.of(new Task(system.system(), property), () -> system.values(budget));
+        PreservedTask task = PreservedTask.prove(new Task(system.system(), property), budget);
+        return TotalParts.of(task, () -> system.values(budget));
     }
 
     /** The verdict on a task from the verdicts on its parts; after a violated part, further ones may be missing. */

@@ -5,6 +5,7 @@ import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
+import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
@@ -61,12 +62,19 @@ public final class NetworkReduction {
     private static Network relabelled(Network network, UnaryOperator<String> labels) {
         Network.Builder builder = new Network.Builder(network.name()).hierarchy(network.hierarchy());
         for (Component component : network.components()) {
-            builder.explicit(component.name(), component.labelledLts(), component.origin());
+            add(component, component.labelledLts(), builder);
         }
         for (SyncRule rule : network.rules()) {
             builder.rule(new SyncRule(rule.participants(), labels.apply(rule.label()), rule.origin()));
         }
         return builder.build();
+    }
+
+    /** Adds a component with another system in its place, which preserves no more than the component does. */
+    private static Component add(Component component, LabelledLts system, Network.Builder builder) {
+        Behaviour.Explicit behaviour = new Behaviour.Explicit(
+                system.lts(), List.of(), List.of(), component.behaviour().preservation());
+        return builder.explicit(component.name(), behaviour, system.labels(), component.origin());
     }
 
     private void findInternal() {
@@ -96,7 +104,7 @@ public final class NetworkReduction {
             LabelledLts renamed =
                     component.labelledLts().renamed(name -> written.get(Objects.requireNonNull(port.get(name))));
             LabelledLts small = Minimiser.reduce(renamed, relation, budget, progress);
-            reduced.add(builder.explicit(component.name(), small, component.origin()));
+            reduced.add(add(component, small, builder));
         }
         List<Map<String, Integer>> ports = new ArrayList<>();
         reduced.forEach(component -> ports.add(indices(component.ports())));

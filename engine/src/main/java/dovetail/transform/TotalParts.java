@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
+import dovetail.model.PreservedTask;
 import dovetail.model.Task;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -30,8 +31,8 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
 
     private final List<TotalTask> parts = new ArrayList<>();
 
-    private TotalParts(Task task, Supplier<ValueSets> values) {
-        this.task = task;
+    private TotalParts(PreservedTask preserved, Supplier<ValueSets> values) {
+        this.task = preserved.task();
         this.partial = partial(task, values);
         List<Property> split =
                 partial.isEmpty() ? List.of(task.property()) : task.property().accept(new Split());
@@ -40,9 +41,9 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
         }
     }
 
-    /** @throws dovetail.base.Limit.Exceeded when the analysis of values meets a limit */
+    /** @throws dovetail.base.Limit.Exceeded when the analysis of values meets a limit, or the answer is not preserved */
     public static TotalParts of(Task task, Budget budget) {
-        return of(task, () -> ValueAnalysis.of(task.network(), budget));
+        return of(PreservedTask.prove(task, budget), () -> ValueAnalysis.of(task.network(), budget));
     }
 
     /**
@@ -50,7 +51,7 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
      *
      * @param values the values that slots may take; computed only for predicates whose form does not tell enough
      */
-    public static TotalParts of(Task task, Supplier<ValueSets> values) {
+    public static TotalParts of(PreservedTask task, Supplier<ValueSets> values) {
         return new TotalParts(task, values);
     }
 

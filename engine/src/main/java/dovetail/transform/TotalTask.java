@@ -7,7 +7,7 @@ import dovetail.property.Property;
 
 /**
  * A task whose predicates have a value in every reachable state, so that no search for its answer has to expect a
- * predicate to fail. Only {@link TotalParts} makes one.
+ * predicate to fail. Only {@link TotalParts} makes one, of a task whose answer is preserved by its system.
  */
 public final class TotalTask {
     private final Task task;

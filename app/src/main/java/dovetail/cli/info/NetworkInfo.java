@@ -113,7 +113,8 @@ final class NetworkInfo implements ModelInfo {
             @Override
             public String explicit(Behaviour.Explicit behaviour) {
                 return Numbers.count(behaviour.lts().stateCount(), "state") + ", "
-                        + Numbers.count(behaviour.lts().transitionCount(), "transition");
+                        + Numbers.count(behaviour.lts().transitionCount(), "transition")
+                        + (component.isObservationGraph() ? " of an observation graph" : "");
             }
         });
     }

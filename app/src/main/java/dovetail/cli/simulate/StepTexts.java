@@ -43,6 +43,12 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         return changes.isEmpty() ? "nothing changes" : StateText.wrap(changes, column);
     }
 
+    /** The changes of a step to choose; a livelock of an observation graph is called so. */
+    private String changes(Choice choice, int column) {
+        StepView step = StepView.of(system, 1, choice.from(), choice.move().step());
+        return step.livelockOf() == null ? changes(choice.from(), choice.move().target(), column) : step.idleText();
+    }
+
     /** The label of a step, with the values of its message. */
     String title(Move move, int[] before) {
         return new StepNames(system).title(move, before);
@@ -67,7 +73,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
             String number = Integer.toString(i + 1);
             String what = move.isError()
                     ? style.bad("model error: " + move.error())
-                    : style.faint(changes(choice.from(), move.target(), column));
+                    : style.faint(changes(choice, column));
             lines.add(" ".repeat(Math.max(0, 4 - number.length()))
                     + number
                     + (choice.isAhead() ? "> " : INDENT)

@@ -45,6 +45,20 @@ public final class PrefixMonitor {
         return next[state * letters + letter];
     }
 
+    /** Whether a letter never matters: words that differ only in its occurrences are both accepted, or neither is. */
+    public boolean ignores(int letter) {
+        if (accepting == LOST) {
+            return true;
+        }
+        for (int state = 0; state < states; state++) {
+            // States of a minimal automaton differ in their languages.
+            if (next(state, letter) != state) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether what has been read begins with a word of the automaton. */
     public boolean isAccepting(int state) {
         return state == accepting;

@@ -8,6 +8,7 @@ import dovetail.lang.source.LineCursor;
 import dovetail.lang.source.LineScanner;
 import dovetail.lang.source.SourceFiles;
 import dovetail.lts.LabelledLts;
+import dovetail.model.Preservation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ public final class AutReader {
         }
         diagnostics.throwIfErrors();
         LabelledLts system = builder.build();
-        return new PlacedLts(system, lines.origins(file, system.lts()));
+        return new PlacedLts(system, lines.origins(file, system.lts()), Preservation.EVERYTHING);
     }
 
     /** The header on the present line, or null after reporting what is wrong with it. */

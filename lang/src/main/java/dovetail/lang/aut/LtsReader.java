@@ -2,6 +2,7 @@ package dovetail.lang.aut;
 
 import dovetail.lang.sog.SogReader;
 import dovetail.lts.LabelledLts;
+import dovetail.model.Preservation;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -25,10 +26,13 @@ public final class LtsReader {
 
     /** Reads a file with the places of its transitions; those of an observation graph have none. */
     public static PlacedLts readPlaced(Path file) {
-        return isSog(file) ? new PlacedLts(SogReader.read(file).toLts(), List.of()) : AutReader.readPlaced(file);
+        return isSog(file)
+                ? new PlacedLts(SogReader.read(file).toLts(), List.of(), Preservation.OBSERVED_BEHAVIOUR)
+                : AutReader.readPlaced(file);
     }
 
-    private static boolean isSog(Path file) {
+    /** Whether a file has an observation graph. */
+    public static boolean isSog(Path file) {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(SOG);
     }
 }

@@ -45,13 +45,13 @@ final class StepRows {
         lanes.heads(out);
         out.append("</tr></thead>\n<tbody>\n");
         begin(0, "initially");
-        end(0, List.of(), List.of(), List.of());
+        end(0, null, List.of(), List.of());
         for (int number = 1; number <= trace.steps().size(); number++) {
             StepView step = StepView.of(trace, number);
             begin(number, step.title());
             end(
                     number,
-                    step.changes(),
+                    step,
                     trace.steps().get(number - 1).origins(),
                     trace.steps().get(number - 1).components());
         }
@@ -95,7 +95,9 @@ final class StepRows {
                 .append("</td>");
     }
 
-    private void end(int number, List<Change> changes, List<Origin> origins, List<Integer> movers) throws IOException {
+    /** @param step the step to the state; null for the initial one */
+    private void end(int number, @Nullable StepView step, List<Origin> origins, List<Integer> movers)
+            throws IOException {
         out.append("<td class=\"source\">");
         List<String> positions = StepView.positions(origins);
         out.append(Html.escaped(String.join(", ", positions)));
@@ -104,13 +106,16 @@ final class StepRows {
             out.append(line.isEmpty() ? "" : "<code title=\"" + line + "\">" + line + "</code>");
         }
         out.append("</td><td class=\"changes\">");
-        for (Change change : changes) {
+        for (Change change : step == null ? List.<Change>of() : step.changes()) {
             if (!system.slot(change.slot()).isLocation()) {
                 // Lanes show locations.
                 out.append("<span>").append(Html.escaped(change.name())).append(": <del>");
                 out.append(Html.escaped(change.before())).append("</del> <ins>");
                 out.append(Html.escaped(change.after())).append("</ins></span> ");
             }
+        }
+        if (step != null && step.livelockOf() != null) {
+            out.append("<span>").append(Html.escaped(step.idleText())).append("</span> ");
         }
         if (isLost(number)) {
             for (String remark : facts.remarks()) {

@@ -103,7 +103,7 @@ final class StepLines {
         String where = view.positions().isEmpty() ? "" : "(" + String.join(", ", view.positions()) + ")";
         List<String> changes = new ArrayList<>(step.changes());
         if (step.isIdle()) {
-            changes.add("nothing changes");
+            changes.add(view.idleText());
         }
         if (inOneLine) {
             rest(changes, where, line);

@@ -1,5 +1,7 @@
 package dovetail.report.view;
 
+import dovetail.lts.LabelTable;
+import dovetail.model.Component;
 import dovetail.model.Message;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
@@ -7,6 +9,7 @@ import dovetail.model.form.Datum;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param messages the messages that it passes, sends or receives
  * @param hidden the labels that hiding made internal
  * @param positions where in the model the step comes from, files without their directories
+ * @param livelockOf the component whose livelock the step is: it stands for internal steps forever; null of other steps
  */
 public record StepView(
         int number,
@@ -28,7 +32,8 @@ public record StepView(
         List<String> hidden,
         List<String> components,
         List<Change> changes,
-        List<String> positions) {
+        List<String> positions,
+        @Nullable String livelockOf) {
     public StepView {
         messages = List.copyOf(messages);
         hidden = List.copyOf(hidden);
@@ -50,7 +55,29 @@ public record StepView(
                 step.hidden(),
                 componentNames(system, step.components()),
                 changes(system, before, step.after()),
-                positions(step.origins()));
+                positions(step.origins()),
+                livelockOf(system, before, step));
+    }
+
+    /** The observation graph that takes an internal step to the same node, by which it tells of a livelock. */
+    private static @Nullable String livelockOf(TransitionSystem system, int[] before, Step step) {
+        boolean isIdle = LabelTable.isTau(step.action())
+                && step.hidden().isEmpty()
+                && step.components().size() == 1
+                && Arrays.equals(before, step.after());
+        if (isIdle) {
+            for (Component graph : system.observationGraphs()) {
+                if (graph.index() == step.components().get(0)) {
+                    return graph.name();
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Words for a step that changes nothing. */
+    public String idleText() {
+        return livelockOf == null ? "nothing changes" : "livelock of " + livelockOf;
     }
 
     private static List<Message> messages(TransitionSystem system, Step step, int[] before) {
