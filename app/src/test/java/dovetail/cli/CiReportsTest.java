@@ -102,7 +102,7 @@ class CiReportsTest {
 
     @Test
     void aRunWithoutAnswerIsAnError() throws Exception {
-        CliRun run = check("../examples/reservoir.mod --timeout 1ms");
+        CliRun run = check("../examples/abp.dve --memory 1");
         assertThat(run.status()).isEqualTo(2);
         assertThat(suite().getElementsByTagName("error").getLength()).isPositive();
     }

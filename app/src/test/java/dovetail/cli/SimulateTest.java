@@ -237,41 +237,61 @@ class SimulateTest {
                 .anyMatch(line -> line.startsWith(" ".repeat(40)));
     }
 
-    /** An input without a writer: Ctrl-C and the end of the time end the session as they end a check. */
-    @Test
-    void waitingForACommandEndsWithTheTimeOrByCtrlC() throws InterruptedException {
-        CountDownLatch never = new CountDownLatch(1);
-        CountDownLatch waiting = new CountDownLatch(1);
-        InputStream silent = new InputStream() {
-            @Override
-            public int read() {
-                try {
-                    waiting.countDown();
-                    never.await();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                }
-                return -1;
+    /** An input without a writer. */
+    private static final class Silence extends InputStream {
+        private final CountDownLatch asked = new CountDownLatch(1);
+        private final CountDownLatch end = new CountDownLatch(1);
+
+        @Override
+        public int read() {
+            try {
+                asked.countDown();
+                end.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
             }
-        };
+            return -1;
+        }
+
+        @Override
+        public void close() {
+            end.countDown();
+        }
+    }
+
+    @Test
+    void waitingForACommandEndsWithTheTime() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        String model = "../examples/broken_mutex.dve";
         Cli late = new Cli(new Wiring(), Terminal.NONE);
-        assertThat(late.execute(new String[] {"simulate", "--timeout", "2s", model}, silent, stream, stream))
-                .isEqualTo(ExitStatus.UNKNOWN);
-        assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("dovetail: time limit of 2 s reached\n");
+        // On a busy computer the time may be over before the model is read; then there is twice as much.
+        for (int seconds = 1; err.size() == 0 || err.toString(StandardCharsets.UTF_8).contains("while"); seconds *= 2) {
+            err.reset();
+            try (Silence silence = new Silence()) {
+                String[] arguments = {"simulate", "--timeout", seconds + "s", "../examples/broken_mutex.dve"};
+                assertThat(late.execute(arguments, silence, stream, stream)).isEqualTo(ExitStatus.UNKNOWN);
+            }
+            assertThat(err.toString(StandardCharsets.UTF_8)).contains("time limit of " + seconds + " s reached");
+        }
+        assertThat(err.toString(StandardCharsets.UTF_8)).matches("(?s).*dovetail: time limit of \\d+ s reached\n");
+    }
+
+    @Test
+    void waitingForACommandEndsByCtrlC() throws InterruptedException {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
         Cli interrupted = new Cli(new Wiring(), Terminal.NONE);
         AtomicInteger status = new AtomicInteger(-1);
-        Thread session = new Thread(
-                () -> status.set(interrupted.execute(new String[] {"simulate", model}, silent, stream, stream)));
-        session.start();
-        waiting.await();
-        while (session.isAlive()) {
-            interrupted.interrupt().request();
-            session.join(20);
+        try (Silence silence = new Silence()) {
+            String[] arguments = {"simulate", "../examples/broken_mutex.dve"};
+            Thread session = new Thread(() -> status.set(interrupted.execute(arguments, silence, stream, stream)));
+            session.start();
+            silence.asked.await();
+            while (session.isAlive()) {
+                interrupted.interrupt().request();
+                session.join(20);
+            }
         }
-        never.countDown();
         assertThat(status.get()).isEqualTo(ExitStatus.UNKNOWN);
         assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("dovetail: interrupted\n");
     }

@@ -144,8 +144,8 @@ class SogFilesTest {
     /** A system that tells apart the last labels it took has exponentially many sets of states. */
     @Test
     void pastALimitOfNodesNothingIsWritten() throws IOException {
-        StringBuilder steps = new StringBuilder("des (0, 43, 22)\n(0, a, 0)\n(0, b, 0)\n(0, a, 1)\n");
-        for (int state = 1; state <= 20; state++) {
+        StringBuilder steps = new StringBuilder("des (0, 83, 42)\n(0, a, 0)\n(0, b, 0)\n(0, a, 1)\n");
+        for (int state = 1; state <= 40; state++) {
             steps.append("(" + state + ", a, " + (state + 1) + ")\n(" + state + ", b, " + (state + 1) + ")\n");
         }
         Path system = Files.writeString(directory.resolve("late.aut"), steps);

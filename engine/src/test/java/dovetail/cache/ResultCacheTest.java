@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -207,7 +206,7 @@ class ResultCacheTest {
             }));
         }
         for (Future<?> thread : done) {
-            thread.get(60, TimeUnit.SECONDS);
+            thread.get();
         }
         threads.shutdown();
         long hits = 0;

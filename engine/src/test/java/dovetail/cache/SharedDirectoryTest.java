@@ -3,13 +3,13 @@ package dovetail.cache;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.lts.Lts;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SharedDirectoryTest {
     private static final long SIZE = 1 << 16;
     private static final int RESULTS = 60;
+    /** The line that a client prints after its first result. */
+    private static final String BEGUN = "begun";
 
     /** A process that asks for many results again and again, and prints its use of the cache. */
     static final class Client {
@@ -32,6 +34,9 @@ class SharedDirectoryTest {
                 Lts found = cache.get(new Samples.OfLts("system " + seed, () -> expected), Samples.memory());
                 if (!found.hasSameContent(expected)) {
                     throw new IllegalStateException("a wrong result for " + seed);
+                }
+                if (i == 0) {
+                    System.out.println(BEGUN);
                 }
             }
             cache.close();
@@ -58,17 +63,16 @@ class SharedDirectoryTest {
     void processesShareEntries() throws Exception {
         Process killed = start(Integer.MAX_VALUE);
         List<Process> processes = new ArrayList<>(List.of(start(2000), start(2000)));
-        boolean hasWritten = false;
-        for (int i = 0; i < 600 && !hasWritten; i++) {
-            Thread.sleep(50);
-            hasWritten = !entries().isEmpty();
+        try (BufferedReader output = killed.inputReader(StandardCharsets.UTF_8)) {
+            assertThat(output.readLine()).isEqualTo(BEGUN);
+        } finally {
+            killed.destroyForcibly().waitFor();
         }
-        killed.destroyForcibly().waitFor();
         processes.add(start(2000));
         for (Process process : processes) {
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-            assertThat(output).matches("hits [1-9][0-9]* warnings \\[]\\s+");
+            assertThat(process.waitFor()).as(output).isZero();
+            assertThat(output).matches(BEGUN + "\\s+hits [1-9][0-9]* warnings \\[]\\s+");
         }
         long bytes = 0;
         for (Path entry : entries()) {

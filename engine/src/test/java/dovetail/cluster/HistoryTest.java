@@ -195,9 +195,7 @@ class HistoryTest {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
-            for (int i = 0;
-                    i < 6000 && child.isAlive() && (files().isEmpty() || Files.size(files().get(0)) == 0);
-                    i++) {
+            while (child.isAlive() && (files().isEmpty() || Files.size(files().get(0)) == 0)) {
                 Thread.sleep(50);
             }
             assertThat(files()).hasSize(1);

@@ -1,19 +1,18 @@
 package dovetail.step;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.compile.CompiledRelation;
+import dovetail.testkit.AllocatedBytes;
 import dovetail.testkit.Sketch;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Steps of a search that runs for hours: no memory is allocated for them, and threads do not wait for each other. */
@@ -24,9 +23,6 @@ class StepCostTest {
 
     @Test
     void stepsOfManyComponentsAllocateNothing() {
-        assumeTrue(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean);
-        com.sun.management.ThreadMXBean memory = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-        assumeTrue(memory.isThreadAllocatedMemorySupported());
         Network network = allAtOnce();
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
@@ -37,13 +33,13 @@ class StepCostTest {
         stepper.successors(state, 0, out);
         assertThat(out.count).isEqualTo(8);
 
-        long thread = Thread.currentThread().getId();
-        long before = memory.getThreadAllocatedBytes(thread);
-        for (int i = 0; i < STEPS; i++) {
-            out.clear();
-            stepper.successors(state, 0, out);
-        }
-        assertThat(memory.getThreadAllocatedBytes(thread) - before).isLessThan(MAX_BYTES);
+        long allocated = AllocatedBytes.of(() -> {
+            for (int i = 0; i < STEPS; i++) {
+                out.clear();
+                stepper.successors(state, 0, out);
+            }
+        });
+        assertThat(allocated).isLessThan(MAX_BYTES);
     }
 
     /** Three components with two actions each that move together, and with committed locations. */
@@ -70,12 +66,22 @@ class StepCostTest {
         layout.encode(network.initialState(), state, 0);
         int count = successors(relation, state);
         assertThat(count).isPositive();
+        int[] found = new int[1];
+        Thread other = new Thread(() -> found[0] = successors(relation, state));
         synchronized (relation) {
-            // Another thread; the time is for failing, should it wait for the lock.
-            assertThat(CompletableFuture.supplyAsync(() -> successors(relation, state))
-                            .get(1, TimeUnit.MINUTES))
-                    .isEqualTo(count);
+            other.start();
+            while (other.isAlive()) {
+                assertThat(isBlockedByThisThread(other)).isFalse();
+                Thread.sleep(1);
+            }
         }
+        other.join();
+        assertThat(found[0]).isEqualTo(count);
+    }
+
+    private static boolean isBlockedByThisThread(Thread other) {
+        ThreadInfo info = ManagementFactory.getThreadMXBean().getThreadInfo(other.getId());
+        return info != null && info.getLockOwnerId() == Thread.currentThread().getId();
     }
 
     private static int successors(StepRelation relation, long[] state) {

@@ -83,7 +83,7 @@ class SymbolicProductTest {
     void limitsEndConstructions() {
         List<ComponentLts> factors = scattered();
         assertLimit(Limit.Kind.MEMORY, factors, Budget.unlimited().withMemory(3 << 20));
-        assertLimit(Limit.Kind.TIME, factors, Budget.unlimited().withTime(Duration.ofMillis(200)));
+        assertLimit(Limit.Kind.TIME, factors, Budget.unlimited().withTime(Duration.ofMillis(1)));
     }
 
     private static void assertLimit(Limit.Kind kind, List<ComponentLts> factors, Budget budget) {

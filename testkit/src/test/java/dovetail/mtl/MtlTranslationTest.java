@@ -6,11 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
+import dovetail.testkit.AllocatedBytes;
 import dovetail.testkit.RandomMtl;
-import java.time.Duration;
 import java.util.List;
 import java.util.function.IntFunction;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 class MtlTranslationTest {
@@ -18,6 +17,9 @@ class MtlTranslationTest {
     private static final Mtl P = new Mtl.Atom(0);
     private static final Mtl Q = new Mtl.Atom(1);
     private static final Mtl R = new Mtl.Atom(2);
+
+    /** Five times as many as the largest of {@link #automataGrowLinearlyWithTheConstants} allocates. */
+    private static final long MAX_BYTES = 100L << 20;
 
     /** A word is accepted by the automaton of a formula when it satisfies the formula, by that of the negation if not. */
     @Test
@@ -119,8 +121,11 @@ class MtlTranslationTest {
     }
 
     private static int size(Mtl formula) {
-        return Assertions.assertTimeout(Duration.ofSeconds(20), () -> MtlTranslation.automaton(formula, ATOMS))
-                .size();
+        Automaton[] automaton = new Automaton[1];
+        assertThat(AllocatedBytes.of(() -> automaton[0] = MtlTranslation.automaton(formula, ATOMS)))
+                .as("%s", formula)
+                .isLessThan(MAX_BYTES);
+        return automaton[0].size();
     }
 
     @Test
