@@ -27,7 +27,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -41,11 +40,19 @@ class ContestTest {
     private static final Pattern ANSWER = Pattern.compile("(?m)^FORMULA (\\S+) (TRUE|FALSE)");
     private static final Pattern STATES = Pattern.compile("(?m)^STATE_SPACE STATES +(\\d+)");
     private static final Pattern TRANSITIONS = Pattern.compile("(?m)^STATE_SPACE TRANSITIONS +(\\d+)");
+    private static final List<String> NETS = List.of(
+            "ClientsAndServers-PT-N0001P0",
+            "ClientsAndServers-PT-N0002P0",
+            "DLCround-PT-04a",
+            "FlexibleBarrier-PT-04a",
+            "FlexibleBarrier-PT-06a",
+            "HexagonalGrid-PT-110",
+            "RobotManipulation-PT-00001");
     private static final List<String> QUERIES =
             List.of("ReachabilityCardinality", "ReachabilityDeadlock", "LTLCardinality");
 
     @Test
-    void everyNetAndEveryQueryCanBeRead() throws IOException {
+    void everyNetAndEveryQueryCanBeRead() {
         for (Path net : nets()) {
             Model model = read(net);
             assertThat(model.warnings()).as(net.toString()).isEmpty();
@@ -133,13 +140,11 @@ class ContestTest {
         return Long.parseLong(matcher.group(1));
     }
 
-    private static List<Path> nets() throws IOException {
+    private static List<Path> nets() {
         for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
             Path nets = at.resolve("shared/data/mcc");
             if (Files.isDirectory(nets)) {
-                try (Stream<Path> all = Files.list(nets)) {
-                    return all.sorted().toList();
-                }
+                return NETS.stream().map(nets::resolve).toList();
             }
         }
         return abort("skipped: the nets of the contest (../shared/data/mcc) are not here");

@@ -140,13 +140,12 @@ public final class Corpus {
         List<Liveness> all = new ArrayList<>();
         for (Known known : instance.ltl()) {
             if (known.answer() != Answer.UNKNOWN) {
-                Path automaton = family(instance).resolve(instance.name() + ".prop" + known.property() + ".dve");
                 all.add(new Liveness(
                         known.property(),
                         BeemAnswers.standingStill(instance.name(), known),
                         BeemAnswers.infinite(instance.name(), known),
                         about(instance).formula(known.property(), instance.number()),
-                        automaton));
+                        automaton(instance, known)));
             }
         }
         return all;
@@ -155,6 +154,20 @@ public final class Corpus {
     /** The DVE model of an instance. */
     public Path dve(Instance instance) {
         return family(instance).resolve(instance.name() + ".dve");
+    }
+
+    /** The DVE model of an instance with a process that accepts the runs on which a linear-time property is false. */
+    public Path automaton(Instance instance, Known property) {
+        return family(instance).resolve(instance.name() + ".prop" + property.property() + ".dve");
+    }
+
+    /** The Fiacre model of an instance, if it has one. */
+    public Optional<Path> fiacre(Instance instance) {
+        Path file = data.resolve("beem")
+                .resolve("fiacre")
+                .resolve(instance.family())
+                .resolve(instance.family() + "_" + instance.number() + ".fcr");
+        return Files.exists(file) ? Optional.of(file) : Optional.empty();
     }
 
     /** The Promela model of an instance. */

@@ -8,12 +8,9 @@ import dovetail.base.Diagnostics;
 import dovetail.lang.fiacre.syntax.Syntax.Program;
 import dovetail.lang.source.SourceFiles;
 import dovetail.testkit.Corpus;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Real files are read without a message, but for properties and observers. */
@@ -21,8 +18,8 @@ class FiacreFilesTest {
     private final Diagnostics diagnostics = new Diagnostics();
 
     @Test
-    void beemModels() throws IOException {
-        List<Path> files = files("beem/fiacre");
+    void beemModels() {
+        List<Path> files = FiacreFiles.beem(corpus());
         assertThat(files).hasSize(134);
         for (Path file : files) {
             Program program = parse(file, Map.of());
@@ -42,7 +39,7 @@ class FiacreFilesTest {
 
     @Test
     void theLift() {
-        Program program = parse(data().resolve("fiacre/ascenseur/finalAscenseur.fcr"), Map.of());
+        Program program = parse(FiacreFiles.lift(corpus()), Map.of());
         assertThat(messages()).isEmpty();
         assertThat(program.declarations())
                 .extracting(d -> d.name().text())
@@ -62,10 +59,8 @@ class FiacreFilesTest {
     }
 
     @Test
-    void timedModels() throws IOException {
-        List<Path> files = files("fiacre/timed");
-        assertThat(files).hasSize(4);
-        for (Path file : files) {
+    void timedModels() {
+        for (Path file : FiacreFiles.timed(corpus())) {
             Program program = parse(file, Map.of("VERIFY_EFFECT1", "TRUE", "VERIFY_2oo5", "TRUE"));
             assertThat(messages()).as("%s", file).allMatch(message -> message.contains("is not read"));
             assertThat(program.incomplete()).isFalse();
@@ -77,8 +72,8 @@ class FiacreFilesTest {
     }
 
     @Test
-    void definesChooseTheTextThatIsRead() throws IOException {
-        Path file = data().resolve("fiacre/timed/vsis-fiacre_didactic_example_model_checking_models_example.fcr");
+    void definesChooseTheTextThatIsRead() {
+        Path file = corpus().file("fiacre/timed/vsis-fiacre_didactic_example_model_checking_models_example.fcr");
         String without = Trees.program(parse(file, Map.of()));
         String with = Trees.program(parse(file, Map.of("VERIFY_EFFECT1", "TRUE")));
         assertThat(without).doesNotContain("(any [(at tmp 0)] -)");
@@ -93,15 +88,7 @@ class FiacreFilesTest {
         return diagnostics.all().stream().map(Diagnostic::message).toList();
     }
 
-    private static List<Path> files(String folder) throws IOException {
-        try (Stream<Path> all = Files.walk(data().resolve(folder))) {
-            return all.filter(f -> f.toString().endsWith(".fcr")).sorted().toList();
-        }
-    }
-
-    private static Path data() {
-        return Corpus.find()
-                .orElseGet(() -> abort("skipped: the Fiacre models (../shared/data) are not here"))
-                .file("");
+    private static Corpus corpus() {
+        return Corpus.find().orElseGet(() -> abort("skipped: the Fiacre models (../shared/data) are not here"));
     }
 }

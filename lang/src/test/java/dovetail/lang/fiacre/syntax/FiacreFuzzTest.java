@@ -9,8 +9,6 @@ import dovetail.base.SourceText;
 import dovetail.lang.Damage;
 import dovetail.lang.source.SourceFiles;
 import dovetail.testkit.Corpus;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +16,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -225,18 +222,14 @@ class FiacreFuzzTest {
     }
 
     @Test
-    void damagedFiles() throws IOException {
-        Path data = Corpus.find()
-                .orElseGet(() -> abort("skipped: the Fiacre models (../shared/data) are not here"))
-                .file("");
+    void damagedFiles() {
+        Corpus corpus =
+                Corpus.find().orElseGet(() -> abort("skipped: the Fiacre models (../shared/data) are not here"));
         Random random = new Random(14);
-        List<Path> files;
-        try (Stream<Path> all =
-                Stream.concat(Files.walk(data.resolve("fiacre")), Files.walk(data.resolve("beem/fiacre")))) {
-            files = all.filter(f -> f.toString().endsWith(".fcr") && f.toFile().length() < 20_000)
-                    .sorted()
-                    .toList();
-        }
+        List<Path> files = new ArrayList<>(FiacreFiles.beem(corpus));
+        files.addAll(FiacreFiles.timed(corpus));
+        files.add(FiacreFiles.lift(corpus));
+        files.removeIf(file -> file.toFile().length() >= 20_000);
         assertThat(files).hasSizeGreaterThan(50);
         for (Path file : files) {
             List<String> tokens = tokens(SourceFiles.read(file).text());
