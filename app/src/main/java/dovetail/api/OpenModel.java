@@ -243,10 +243,21 @@ public final class OpenModel {
     /**
      * The answers to some properties.
      *
-     * @param answers in the order of the properties; last, a model error that was met and not asked for
+     * @param answers in the order of the properties; last, that freedom from model errors is violated or unknown, where it
+     *     was not asked for
      * @param sharing how the work was shared among them, in words
      */
-    public record Checked(List<Answer> answers, List<String> sharing) {}
+    public record Checked(List<Answer> answers, List<String> sharing) {
+        /** Whether all properties hold, and the model is known to have no model errors. */
+        public boolean isClean() {
+            for (Answer answer : answers) {
+                if (!answer.verdict().isClean()) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
 
     /** The engine that each property gets. */
     public EngineChoice choice() {

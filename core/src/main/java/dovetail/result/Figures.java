@@ -55,6 +55,11 @@ public record Figures(
         return new Figures(counts, checks, seconds, extra, other, survey);
     }
 
+    /** The same figures with another survey. */
+    public Figures with(Survey other) {
+        return new Figures(counts, checks, seconds, extra, account, other);
+    }
+
     /** The same figures and some more of one engine, by name. */
     public Figures with(Map<String, Number> more) {
         Map<String, Number> all = new LinkedHashMap<>(extra);

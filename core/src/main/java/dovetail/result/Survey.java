@@ -11,9 +11,15 @@ import java.util.Optional;
  * @param mostSteps the most steps of one state
  * @param meanSteps the mean number of steps of the states whose steps were taken; a search that ends early leaves others
  * @param isReduced whether the search pruned steps, so that states may be missing
+ * @param excludesErrors whether no step of any reachable state is a model error; false also where it is not known
  */
 public record Survey(
-        Optional<Coverage> coverage, List<Long> levels, long mostSteps, double meanSteps, boolean isReduced) {
+        Optional<Coverage> coverage,
+        List<Long> levels,
+        long mostSteps,
+        double meanSteps,
+        boolean isReduced,
+        boolean excludesErrors) {
     /** Nothing but the figures is known. */
     public static final Survey NONE = of(Optional.empty());
 
@@ -23,7 +29,7 @@ public record Survey(
 
     /** A survey of coverage alone. */
     public static Survey of(Optional<Coverage> coverage) {
-        return new Survey(coverage, List.of(), 0, 0, false);
+        return new Survey(coverage, List.of(), 0, 0, false, false);
     }
 
     /**
@@ -34,11 +40,17 @@ public record Survey(
      */
     public static Survey of(
             Optional<Coverage> coverage, List<Long> levels, long mostSteps, long transitions, long expanded) {
-        return new Survey(coverage, levels, mostSteps, expanded == 0 ? 0 : (double) transitions / expanded, false);
+        double meanSteps = expanded == 0 ? 0 : (double) transitions / expanded;
+        return new Survey(coverage, levels, mostSteps, meanSteps, false, false);
     }
 
     /** The same survey by a search that prunes steps, or not. */
     public Survey reduced(boolean prunes) {
-        return new Survey(coverage, levels, mostSteps, meanSteps, prunes);
+        return new Survey(coverage, levels, mostSteps, meanSteps, prunes, excludesErrors);
+    }
+
+    /** The same survey of a system of which it is known, or not, that no step is a model error. */
+    public Survey excludingErrors(boolean isKnown) {
+        return new Survey(coverage, levels, mostSteps, meanSteps, isReduced, isKnown);
     }
 }

@@ -14,8 +14,24 @@ public sealed interface Verdict {
 
     Figures figures();
 
-    /** A run that ends in a model error, when the search met one on its way; it concerns the model, not the property. */
+    /**
+     * A run that ends in a model error, when the search met one on its way; it concerns the model, not the property. Where
+     * there is none, the model may have an error all the same, unless the verdict {@linkplain #excludesErrors excludes} it.
+     */
     Optional<Trace> modelError();
+
+    /** Whether no step of any reachable state is a model error; false also where it is not known. */
+    default boolean excludesErrors() {
+        return modelError().isEmpty() && figures().survey().excludesErrors();
+    }
+
+    /** Whether the property holds, and the model is known to have no model errors. */
+    default boolean isClean() {
+        return holds() && excludesErrors();
+    }
+
+    /** The same verdict with other figures. */
+    Verdict with(Figures other);
 
     /** The run that backs the verdict, where there is one. */
     Optional<Trace> trace();
@@ -96,6 +112,11 @@ public sealed interface Verdict {
         }
 
         @Override
+        public Holds with(Figures other) {
+            return new Holds(engine, other, witness, modelError, vacuity);
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.holds(this);
         }
@@ -140,6 +161,11 @@ public sealed interface Verdict {
         }
 
         @Override
+        public Violated with(Figures other) {
+            return new Violated(engine, other, trace, modelError, cause, further);
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.violated(this);
         }
@@ -160,6 +186,11 @@ public sealed interface Verdict {
         @Override
         public boolean holds() {
             return false;
+        }
+
+        @Override
+        public Unknown with(Figures other) {
+            return new Unknown(engine, other, reason, modelError);
         }
 
         @Override

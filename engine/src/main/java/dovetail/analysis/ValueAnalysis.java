@@ -3,6 +3,7 @@ package dovetail.analysis;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -54,11 +55,17 @@ public final class ValueAnalysis {
     private final List<JointActions> joints;
     private final Worklist waiting;
 
-    private ValueAnalysis(Network network, Budget budget, MemoryMeter meter) {
+    /** Whether to determine, at a cost, if steps may be model errors. */
+    private final boolean findsFailures;
+
+    private boolean mayFail;
+
+    private ValueAnalysis(Network network, boolean findsFailures, Budget budget, MemoryMeter meter) {
         this.network = network;
         this.poll = new Poll(budget);
         this.meter = meter;
-        this.programs = new ProgramValues(network, this::seeDuringStep, false);
+        this.programs = new ProgramValues(network, this::seeDuringStep, findsFailures);
+        this.findsFailures = findsFailures;
         int slots = network.slots().size();
         int components = network.components().size();
         meter.take((long) slots * BYTES_PER_SLOT_MEANWHILE);
@@ -92,13 +99,22 @@ public final class ValueAnalysis {
     public static ValueSets of(Network network, Budget budget) {
         budget.meter().take((long) network.slots().size() * BYTES_PER_SLOT);
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            ValueAnalysis analysis = new ValueAnalysis(network, budget, meanwhile);
+            ValueAnalysis analysis = new ValueAnalysis(network, false, budget, meanwhile);
             analysis.solve();
             for (int slot = 0; slot < network.slots().size(); slot++) {
                 analysis.poll.tick();
                 analysis.seeDuringStep(slot, analysis.total[slot]);
             }
             return new ValueSets(network, analysis.total, analysis.duringSteps);
+        }
+    }
+
+    /** Whether some step may be a model error; throws {@link dovetail.base.Limit.Exceeded} when the budget ends. */
+    public static boolean mayFail(Network network, Budget budget) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            ValueAnalysis analysis = new ValueAnalysis(network, true, budget, meanwhile);
+            analysis.solve();
+            return analysis.mayFail || analysis.programs.mayFail();
         }
     }
 
@@ -194,6 +210,7 @@ public final class ValueAnalysis {
             enter(env, joint.component(i), joint.action(i).source());
         }
         for (int i = 0; i < joint.size(); i++) {
+            evaluate(joint.action(i).guard(), env);
             if (!env.assume(joint.action(i).guard(), true)) {
                 return;
             }
@@ -212,6 +229,10 @@ public final class ValueAnalysis {
         if (run(joint, Action::effects, env)) {
             publish(joint, env);
         }
+    }
+
+    private void evaluate(Expr expr, Environment env) {
+        mayFail |= findsFailures && StepValues.mayFail(expr, env);
     }
 
     /**
@@ -267,6 +288,9 @@ public final class ValueAnalysis {
     /** Changes locations and stores sent values; false when the step is always a model error. */
     private boolean communicate(JointActions joint, Environment env) {
         List<ValueSet> sent = new ArrayList<>();
+        for (int i = 0; i < joint.size(); i++) {
+            joint.action(i).sends().forEach(e -> evaluate(e, env));
+        }
         // Among participants that are not analysed, another one may be the first to send.
         for (int i = 0; i < joint.size() && sent.isEmpty() && !joint.isPartial(); i++) {
             joint.action(i).sends().forEach(e -> sent.add(env.value(e)));

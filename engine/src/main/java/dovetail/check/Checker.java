@@ -7,7 +7,6 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.explain.Explainer;
 import dovetail.model.Task;
-import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -28,9 +27,6 @@ public final class Checker {
     /** The most times that a job is started, each time with a larger share. */
     private static final int MAX_ROUNDS = 3;
 
-    private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
-            new TransitionSystem.ByKind<>(false, true, false);
-
     private final PreparedSystem system;
     private final EngineChoice choice;
     private final RunSettings settings;
@@ -48,12 +44,18 @@ public final class Checker {
     private record Job(Engine engine, List<Integer> members) {}
 
     /**
-     * The answers in the order of the properties. A model error that was met along the way is one more answer, unless it
-     * was asked for; of modules, also that model errors are unknown.
+     * The answers in the order of the properties. Freedom from model errors is one more answer where it was not asked for and
+     * is violated or unknown; without such an answer the system has no model errors.
      *
      * @throws IllegalArgumentException with a message for users when the engine that they ask for cannot answer a property
      */
     public List<Answer> check(List<Property> properties, Budget budget) {
+        List<Answer> answers = answers(properties, budget);
+        return new ErrorQuestion(system, choice, this::ask, budget).completed(answers);
+    }
+
+    /** The answers to these properties alone. */
+    List<Answer> answers(List<Property> properties, Budget budget) {
         Verdict[] verdicts = new Verdict[properties.size()];
         List<Job> jobs = jobs(properties);
         for (int round = 0; round < MAX_ROUNDS && !jobs.isEmpty(); round++) {
@@ -75,23 +77,11 @@ public final class Checker {
         for (int i = 0; i < verdicts.length; i++) {
             answers.add(new Answer(properties.get(i), explained(properties.get(i), verdicts[i])));
         }
-        addRefusedInputs(answers, budget);
-        ModelErrors.addTo(answers);
         return answers;
     }
 
-    /** Adds the inputs that modules refuse, unless they are answered: no trace shows inputs that are refused at once. */
-    private void addRefusedInputs(List<Answer> answers, Budget budget) {
-        boolean isAnswered = answers.stream().anyMatch(answer -> ModelErrors.areAskedBy(answer.property()));
-        if (isAnswered || !system.system().accept(IS_MODULES)) {
-            return;
-        }
-        List<Property> errors = List.of(new Property.ErrorFree(ModelErrors.NAME));
-        Verdict[] verdicts = new Verdict[1];
-        run(jobs(errors).get(0), errors, budget, verdicts);
-        if (!verdicts[0].holds()) {
-            answers.add(new Answer(errors.get(0), verdicts[0]));
-        }
+    private Engine engine(EngineProvider provider) {
+        return engines.computeIfAbsent(provider.name(), n -> provider.create(settings.of(provider)));
     }
 
     private Verdict explained(Property property, Verdict verdict) {
@@ -105,7 +95,7 @@ public final class Checker {
         Map<Engine, Job> joint = new LinkedHashMap<>();
         for (int i = 0; i < properties.size(); i++) {
             EngineProvider provider = choice.of(new Task(system.system(), properties.get(i)));
-            Engine engine = engines.computeIfAbsent(provider.name(), n -> provider.create(settings.of(provider)));
+            Engine engine = engine(provider);
             Job job = engine.answersAtOnce(properties.get(i)) ? joint.get(engine) : null;
             if (job == null) {
                 job = new Job(engine, new ArrayList<>());
@@ -120,24 +110,34 @@ public final class Checker {
     }
 
     private void run(Job job, List<Property> properties, Budget budget, Verdict[] verdicts) {
-        system.beginQuestion();
         List<Property> asked = new ArrayList<>();
         for (int member : job.members()) {
             asked.add(properties.get(member));
         }
         progress.begin(title(job, properties));
+        List<Verdict> answers = verdicts(job.engine(), asked, budget);
+        for (int i = 0; i < answers.size(); i++) {
+            verdicts[job.members().get(i)] = answers.get(i);
+        }
+    }
+
+    /** Asks one engine for one property more. */
+    private Verdict ask(EngineProvider provider, Property property, Budget budget) {
+        progress.begin(property.name());
+        Verdict verdict = verdicts(engine(provider), List.of(property), budget).get(0);
+        return explained(property, verdict);
+    }
+
+    private List<Verdict> verdicts(Engine engine, List<Property> asked, Budget budget) {
+        system.beginQuestion();
         long start = System.nanoTime();
-        List<Verdict> answers;
         try {
-            answers = job.engine().run(system, asked, budget, progress);
+            return engine.run(system, asked, budget, progress);
         } catch (OutOfMemoryError e) {
             double seconds = (System.nanoTime() - start) / 1e9;
             Verdict unknown = new Verdict.Unknown(
-                    job.engine().name(), progress.figures(seconds), Limit.heapFull(), Optional.empty());
-            answers = asked.stream().map(p -> unknown).toList();
-        }
-        for (int i = 0; i < answers.size(); i++) {
-            verdicts[job.members().get(i)] = answers.get(i);
+                    engine.name(), progress.figures(seconds), Limit.heapFull(), Optional.empty());
+            return asked.stream().map(p -> unknown).toList();
         }
     }
 

@@ -5,12 +5,18 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
 import dovetail.model.PreservedTask;
 import dovetail.model.Task;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The choice of an engine for a property: the one that the user asks for, or else the first of the registry that supports
  * the task.
  */
 public final class EngineChoice {
+    /** The engine that answers all properties of states by a decomposition. */
+    private static final String OF_DECOMPOSITIONS = "compose";
+
     private final EngineRegistry registry;
     private final String asked;
 
@@ -67,6 +73,30 @@ public final class EngineChoice {
 
     private static boolean isPreserved(Task task) {
         return PreservedTask.objection(task, Budget.unlimited()).isEmpty();
+    }
+
+    /**
+     * The engine for a task beside an answer: the one that gave the answer, if it supports the task; none where no engine
+     * does.
+     *
+     * @param engine the name of the engine that gave the answer
+     * @param isDecomposed whether a decomposition of the system is there already
+     */
+    Optional<EngineProvider> beside(String engine, Task task, boolean isDecomposed) {
+        List<EngineProvider> supporting = new ArrayList<>();
+        for (EngineProvider provider : registry.providers()) {
+            if (provider.supports(task).isGiven()) {
+                supporting.add(provider);
+            }
+        }
+        for (String name : isDecomposed ? List.of(engine, OF_DECOMPOSITIONS) : List.of(engine)) {
+            for (EngineProvider provider : supporting) {
+                if (provider.name().equals(name)) {
+                    return Optional.of(provider);
+                }
+            }
+        }
+        return supporting.stream().findFirst();
     }
 
     private EngineProvider suitable(Task task) {

@@ -92,7 +92,7 @@ public final class VacuityCheck {
                 break;
             }
             long start = System.nanoTime();
-            List<Answer> found = checker.check(stronger, limited(tried, answers));
+            List<Answer> found = checker.answers(stronger, limited(tried, answers));
             seconds += (System.nanoTime() - start) / 1e9;
             for (int i = 0; i < tried.size(); i++) {
                 if (found.get(i).verdict().holds()) {

@@ -212,8 +212,9 @@ public final class ClusterExploration {
             ClusterSearch search =
                     new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress).counting(counter);
             Limit limit = run(search);
+            boolean isWhole = limit == null && search.isWhole();
             if (isFirst) {
-                report.add(store, limit == null && search.isWhole());
+                report.add(store, isWhole);
                 report.add(relocation);
             }
             SearchResult result = new SearchResult(
@@ -227,7 +228,7 @@ public final class ClusterExploration {
                             scope.peak()),
                     new FoundPaths(noPaths(), null),
                     limit,
-                    survey(counter, limit == null && search.isWhole()));
+                    survey(counter, isWhole).excludingErrors(isWhole && search.errors() == 0));
             return new Outcome(result, store, 0);
         }
     }

@@ -111,6 +111,16 @@ public final class Decomposition implements Transformed<Network> {
         return true;
     }
 
+    /** Whether no action is a model error under the values that components may have; then no step of the original is one. */
+    public boolean excludesErrors() {
+        for (int rule = 0; rule < network.rules().size(); rule++) {
+            if (lift.isError(rule)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public Network original() {
         return original;
     }

@@ -162,7 +162,7 @@ public final class BreadthFirst {
                 new Counts(states, transitions, states, depth, deadlocks, errors, bytes),
                 new FoundPaths(paths.known(), paths.errorPath(), paths.further()),
                 met,
-                survey());
+                survey().excludingErrors(isWhole && errors == 0));
     }
 
     private Survey survey() {

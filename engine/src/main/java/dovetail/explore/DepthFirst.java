@@ -120,7 +120,7 @@ public final class DepthFirst {
                 new Counts(states, transitions, states, -1, deadlocks, out.errors, store.bytes()),
                 paths.paths(),
                 limit,
-                survey(isWhole));
+                survey(isWhole).excludingErrors(isWhole && out.errors == 0));
     }
 
     /** Ends the search by the bound where a state beyond it was visited on no path. */

@@ -203,6 +203,11 @@ public final class PreparedSystem implements AutoCloseable {
         return type.cast(part);
     }
 
+    /** The part of a type, where a question has computed it. */
+    public <T> Optional<T> known(Class<T> type) {
+        return Optional.ofNullable(parts.get(type)).map(type::cast);
+    }
+
     /** Tells that the uses of parts from now on are those of another question. */
     public void beginQuestion() {
         question++;

@@ -15,6 +15,7 @@ import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
 import dovetail.result.Verdict;
 import dovetail.step.StateLayout;
+import dovetail.zone.ZoneGraph;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -71,7 +72,7 @@ public final class Exploration {
                 (System.nanoTime() - start) / 1e9,
                 extra(search),
                 search.account(),
-                result.survey().reduced(isReduced));
+                result.survey().reduced(isReduced).excludingErrors(excludesErrors()));
         this.modelError = result.errorPath() == null
                 ? Optional.empty()
                 : Optional.of(replay.toModelError(decode(result.errorPath())));
@@ -82,6 +83,13 @@ public final class Exploration {
         Goals goals = questions.goals();
         return !questions.areWatched()
                 && (!isReduced || goals.areNone() || goals.deadlock() || goals.inDeadlocks() != 0);
+    }
+
+    /** Whether the search took every step; a reduction, forbidden words and observers prune some. */
+    private boolean excludesErrors() {
+        boolean isObserved =
+                questions.areWatched() || system.zones().map(ZoneGraph::isObserved).orElse(false);
+        return !isReduced && !isObserved && result.survey().excludesErrors();
     }
 
     private Map<String, Number> extra(StateSearch search) {

@@ -65,6 +65,11 @@ public final class ZoneGraph {
         return new ZoneGraph(timed, null, true, meter);
     }
 
+    /** Whether an observer is in the graph, which prunes states in which it can no longer accept. */
+    public boolean isObserved() {
+        return observer != null;
+    }
+
     private RunningClocks initialClocks() {
         Network untimed = timed.untimed();
         List<Move> moves = new Interpreter(untimed).moves(untimed.initialState());

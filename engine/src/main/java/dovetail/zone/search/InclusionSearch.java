@@ -171,7 +171,7 @@ public final class InclusionSearch {
                 new Counts(nodes, transitions, nodes, level, deadlocks, errors, meter.bytes()),
                 new FoundPaths(paths, errorPath, further),
                 limit,
-                survey());
+                survey().excludingErrors(isWhole && limit == null && errors == 0));
     }
 
     private Survey survey() {

@@ -1,0 +1,188 @@
+package dovetail.check;
+
+import dovetail.analysis.ValueAnalysis;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.decompose.Decomposition;
+import dovetail.engine.EngineProvider;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.model.TimedNetwork;
+import dovetail.model.TransitionSystem;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Question whether a system is free of model errors, beside the properties that users ask. Each source of an answer costs
+ * more than the one before: the searches for the properties, the decomposition that they made, value analysis, and a search
+ * of its own. That search is bounded by the states that the answers took.
+ */
+final class ErrorQuestion {
+    /** The search may take so many states, even when the answers took fewer. */
+    private static final long LEAST_STATES = 100_000;
+
+    /** Modules that refuse inputs: only their engine names the constraints, which no trace shows. */
+    private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
+            new TransitionSystem.ByKind<>(false, true, false);
+
+    private final PreparedSystem system;
+    private final EngineChoice choice;
+    private final Asking asking;
+    private final Budget budget;
+    private final Property.ErrorFree property = new Property.ErrorFree(ModelErrors.NAME);
+
+    /** Asks an engine for a property of the system. */
+    interface Asking {
+        Verdict ask(EngineProvider provider, Property property, Budget budget);
+    }
+
+    ErrorQuestion(PreparedSystem system, EngineChoice choice, Asking asking, Budget budget) {
+        this.system = system;
+        this.choice = choice;
+        this.asking = asking;
+        this.budget = budget;
+    }
+
+    /**
+     * The answers with one about model errors, where these are found or unknown. Where they are excluded, all answers
+     * say so.
+     */
+    List<Answer> completed(List<Answer> answers) {
+        List<Answer> completed = new ArrayList<>(answers);
+        if (!system.system().accept(IS_MODULES)) {
+            ModelErrors.addTo(completed);
+        }
+        boolean isAnswered = false;
+        boolean isExcluded = false;
+        for (Answer answer : completed) {
+            boolean isThis = ModelErrors.areAskedBy(answer.property());
+            isAnswered |= isThis;
+            isExcluded |= isThis ? answer.verdict().holds() : answer.verdict().excludesErrors();
+        }
+        if (isAnswered || isExcluded) {
+            return isExcluded ? excluding(completed) : completed;
+        }
+        Optional<Verdict> sought = sought(answers);
+        if (sought.isEmpty() || sought.get().holds()) {
+            return excluding(completed);
+        }
+        completed.add(new Answer(property, sought.get()));
+        ModelErrors.addTo(completed);
+        return completed;
+    }
+
+    /** The same answers, which say that there are no model errors; those that share figures still do. */
+    private static List<Answer> excluding(List<Answer> answers) {
+        Map<Figures, Figures> known = new IdentityHashMap<>();
+        List<Answer> excluding = new ArrayList<>();
+        for (Answer answer : answers) {
+            Figures figures = known.computeIfAbsent(
+                    answer.verdict().figures(), f -> f.with(f.survey().excludingErrors(true)));
+            excluding.add(new Answer(answer.property(), answer.verdict().with(figures)));
+        }
+        return excluding;
+    }
+
+    /** The verdict of a search; nothing where an analysis excludes model errors. */
+    private Optional<Verdict> sought(List<Answer> answers) {
+        Answer undecided = null;
+        Answer decided = null;
+        for (Answer answer : answers) {
+            if (isDecided(answer.verdict())) {
+                decided = answer;
+            } else {
+                undecided = answer;
+            }
+        }
+        try {
+            if (isExcludedByAnalysis()) {
+                return Optional.empty();
+            }
+        } catch (Limit.Exceeded e) {
+            Verdict first = answers.get(0).verdict();
+            return Optional.of(unknown(first.engine(), e.limit()));
+        }
+        return Optional.of(
+                decided != null ? searched(decided, answers) : notSearched(Objects.requireNonNull(undecided)));
+    }
+
+    /** Whether a search came to its end: refused inputs leave a property unknown, and are model errors. */
+    private static boolean isDecided(Verdict verdict) {
+        return verdict.limit().isEmpty() || verdict.limit().get().kind() == Limit.Kind.INPUTS;
+    }
+
+    private boolean isExcludedByAnalysis() {
+        Optional<Decomposition> decomposition = system.known(Decomposition.class);
+        if (decomposition.isPresent() && decomposition.get().excludesErrors()) {
+            return true;
+        }
+        return system.system().accept(new TransitionSystem.Visitor<Boolean>() {
+            @Override
+            public Boolean network(Network network) {
+                return !ValueAnalysis.mayFail(network, budget);
+            }
+
+            @Override
+            public Boolean modules(Modules modules) {
+                // Which inputs are refused depends on the constraints of all modules.
+                return false;
+            }
+
+            @Override
+            public Boolean timed(TimedNetwork timed) {
+                // Time only removes steps.
+                return !ValueAnalysis.mayFail(timed.untimed(), budget);
+            }
+        });
+    }
+
+    /** Asks the engine that has decided a property, or one that answers this question in its place. */
+    private Verdict searched(Answer decided, List<Answer> answers) {
+        boolean isDecomposed = system.known(Decomposition.class).isPresent();
+        String engine = decided.verdict().engine();
+        Optional<EngineProvider> provider =
+                choice.beside(engine, new Task(system.system(), property), isDecomposed);
+        if (provider.isEmpty()) {
+            return unknown(engine, new Limit(Limit.Kind.UNSUPPORTED, "no engine searches this system for model errors"));
+        }
+        long bound = LEAST_STATES;
+        for (Answer answer : answers) {
+            bound = Math.max(bound, answer.verdict().figures().states());
+        }
+        boolean isBounded = bound < budget.states();
+        Verdict verdict = asking.ask(provider.get(), property, isBounded ? budget.withStates(bound) : budget);
+        boolean isCut = isBounded
+                && verdict.limit()
+                        .filter(limit -> limit.kind() == Limit.Kind.STATES)
+                        .isPresent();
+        String reason = "not decided within " + bound + " states, beside the other answers; ask for '" + ModelErrors.NAME
+                + "' to search without this bound";
+        return isCut
+                ? new Verdict.Unknown(
+                        verdict.engine(),
+                        verdict.figures(),
+                        new Limit(Limit.Kind.STATES, reason),
+                        Optional.empty())
+                : verdict;
+    }
+
+    /** The verdict where no property is decided, and a search of its own would meet the same limit. */
+    private Verdict notSearched(Answer undecided) {
+        Limit met = undecided.verdict().limit().orElseThrow();
+        String reason = "'" + undecided.property().name() + "' was not decided, and neither was this: " + met.text();
+        return unknown(undecided.verdict().engine(), new Limit(met.kind(), reason));
+    }
+
+    private static Verdict unknown(String engine, Limit limit) {
+        return new Verdict.Unknown(engine, Figures.nothing(0), limit, Optional.empty());
+    }
+}
