@@ -112,7 +112,7 @@ final class Advice {
                 moreStates();
             }
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED -> {}
+            case DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED, FAILURE -> {}
         }
         return hints;
     }

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
+import dovetail.base.Printable;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
@@ -141,10 +142,7 @@ final class CheckCommand implements Command {
         if (expected.isPresent()) {
             results = expected.get().compared(results);
         }
-        List<String> explanation = new ArrayList<>();
-        if (session.arguments.has("--explain")) {
-            explanations.forEach(one -> explanation.addAll(one.lines()));
-        }
+        List<String> explanation = explained(explanations, session);
         Report report = session.report(results)
                 .withErrors(expected.map(Expectations::missing).orElse(List.of()));
         print(report, explanation, session);
@@ -156,7 +154,20 @@ final class CheckCommand implements Command {
             traces.write(results);
         }
         int status = expected.isPresent() ? expected.get().status() : ExitStatus.of(results);
-        return VacuousAnswers.status(status, results, session);
+        return session.status(VacuousAnswers.status(status, results, session));
+    }
+
+    /** The lines of {@code --explain}, where it is given. */
+    private static List<String> explained(List<Explanation> explanations, Session session) {
+        List<String> lines = new ArrayList<>();
+        try {
+            for (Explanation one : session.arguments.has("--explain") ? explanations : List.<Explanation>of()) {
+                lines.addAll(one.lines());
+            }
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            session.failIn("in --explain", e);
+        }
+        return lines;
     }
 
     /** Answers the properties of one model, or of one of its contexts, and adds the explanation of the answers. */
@@ -172,7 +183,7 @@ final class CheckCommand implements Command {
         settings = ContinueFlag.settings(settings, session);
         open = open.withSettings(
                 session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
-        requireEngines(properties, open);
+        requireEngines(properties, open, session);
         BoundFlags.require(properties, open, session);
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);
@@ -182,13 +193,16 @@ final class CheckCommand implements Command {
     }
 
     /** Complains about an engine that cannot answer what it is asked, before anything takes long. */
-    private static void requireEngines(List<Property> properties, OpenModel model) {
+    private static void requireEngines(List<Property> properties, OpenModel model, Session session) {
         try {
             for (Property property : properties) {
                 model.choice().of(new Task(model.system(), property));
             }
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // The run meets the failure again, and reports it for the property that it concerns.
+            session.explainMore("the choice of an engine failed: " + e);
         }
     }
 
@@ -197,7 +211,7 @@ final class CheckCommand implements Command {
             session.printJson(out -> ReportJson.writeCheck(report, explanation, out));
         } else {
             session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
-            explanation.forEach(session.out::println);
+            explanation.forEach(line -> session.out.println(Printable.of(line)));
         }
     }
 }

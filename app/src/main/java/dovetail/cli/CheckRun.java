@@ -7,7 +7,9 @@ import dovetail.check.Answer;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
+import dovetail.report.view.Hint;
 import dovetail.report.view.Result;
+import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,10 +49,25 @@ final class CheckRun {
     static List<Result> results(List<Answer> answers, OpenModel model, PropertySelection selection, Session session) {
         List<Result> results = new ArrayList<>();
         for (Answer answer : answers) {
-            results.add(new Result(selection.claim(answer.property()), answer.verdict())
-                    .with(Advice.of(answer, answers, model, session)));
+            results.add(new Result(selection.claim(answer.property()), told(answer, session))
+                    .with(advice(answer, answers, model, session)));
         }
-        return results;
+        return Renderable.of(results, session);
+    }
+
+    /** The verdict of an answer; a failure of the tool on the way to it is reported. */
+    static Verdict told(Answer answer, Session session) {
+        answer.failure().ifPresent(thrown -> session.fail(answer.property().name(), thrown));
+        return answer.verdict();
+    }
+
+    private static List<Hint> advice(Answer answer, List<Answer> answers, OpenModel model, Session session) {
+        try {
+            return Advice.of(answer, answers, model, session);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            session.fail(answer.property().name(), e);
+            return List.of();
+        }
     }
 
     /** Warns of expressions with the empty word, with which every run begins: a star was most likely overlooked. */

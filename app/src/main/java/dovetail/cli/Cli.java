@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
+import dovetail.base.Printable;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.UsageException;
@@ -62,7 +63,7 @@ public final class Cli {
         try {
             return dispatch(words, streams, failure);
         } catch (UsageException e) {
-            err.println("dovetail: " + e.getMessage());
+            err.println("dovetail: " + Printable.of(String.valueOf(e.getMessage())));
             failure.report(List.of(Diagnostic.error("", String.valueOf(e.getMessage()))));
             return ExitStatus.ERROR;
         } catch (InputException e) {
@@ -72,7 +73,7 @@ public final class Cli {
             failure.report(e.diagnostics());
             return ExitStatus.ERROR;
         } catch (Limit.Exceeded e) {
-            err.println("dovetail: unknown: " + e.limit().text());
+            err.println("dovetail: unknown: " + Printable.of(e.limit().text()));
             failure.report(e.limit());
             return ExitStatus.UNKNOWN;
         } catch (OutOfMemoryError e) {
@@ -80,8 +81,8 @@ public final class Cli {
             failure.report(new Limit(Limit.Kind.MEMORY, "out of memory"));
             return ExitStatus.UNKNOWN;
         } catch (RuntimeException | Error e) {
-            err.println("dovetail: internal error; please report it together with the model and this trace");
-            e.printStackTrace(err);
+            ToolFailure.print("", e, err);
+            failure.report(List.of(Diagnostic.error("", Limit.failure(e).text())));
             return ExitStatus.ERROR;
         } finally {
             out.flush();

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Printable;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -137,7 +138,7 @@ final class CompareCommand implements Command {
             session.printResults(json -> json(relation, report, answer, seconds, json));
             return;
         }
-        session.out.println(answer.verdict + (answer.reason == null ? "" : ": " + answer.reason));
+        session.out.println(answer.verdict + (answer.reason == null ? "" : ": " + Printable.of(answer.reason)));
         if (answer.difference != null && !session.settings.quiet()) {
             report.print(answer.difference, session.out);
         }

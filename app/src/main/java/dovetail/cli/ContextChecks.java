@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.base.Budget;
+import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Spelling;
 import dovetail.check.ModelErrors;
@@ -89,14 +90,12 @@ final class ContextChecks {
             // Composes the system and its environment, which may be too large.
             context(name).system();
         } catch (Limit.Exceeded e) {
-            String engine = session.settings.engines().engine();
-            List<Result> unknown = new ArrayList<>();
-            for (Property property : properties) {
-                unknown.add(new Result(
-                        selection.uncomposed(property),
-                        new Verdict.Unknown(engine, Figures.nothing(0), e.limit(), Optional.empty())));
-            }
-            return unknown;
+            return unknown(properties, selection, e.limit());
+        } catch (InputException | OutOfMemoryError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            properties.forEach(property -> session.fail(PropertySelection.qualified(name, property.name()), e));
+            return unknown(properties, selection, Limit.failure(e));
         }
         Optional<Rounds> rounds = context(name).rounds();
         if (!StableRounds.isAsked(session) || rounds.isEmpty()) {
@@ -118,6 +117,18 @@ final class ContextChecks {
         results.sort(Comparator.comparingInt(result -> place(result, order)));
         results.add(0, stable.result());
         return results;
+    }
+
+    /** The results of a context that could not be composed. */
+    private List<Result> unknown(List<Property> properties, PropertySelection selection, Limit limit) {
+        String engine = session.settings.engines().engine();
+        List<Result> unknown = new ArrayList<>();
+        for (Property property : properties) {
+            unknown.add(new Result(
+                    selection.uncomposed(property),
+                    new Verdict.Unknown(engine, Figures.nothing(0), limit, Optional.empty())));
+        }
+        return unknown;
     }
 
     /** The place of a result; one that was not asked for, such as a model error, comes last. */

@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Printable;
 import dovetail.minimise.Difference;
 import dovetail.report.json.JsonWriter;
 import java.io.PrintStream;
@@ -27,11 +28,11 @@ record DifferenceReport(List<Side> sides) {
     }
 
     private void print(Difference.Sequence sequence, PrintStream out) {
-        out.println("  only " + only(sequence) + " has the sequence");
+        out.println("  only " + Printable.of(only(sequence)) + " has the sequence");
         labels(sequence.trace(), out);
         out.println(sequence.trace().size() == 1 ? "  initially" : "  before its last label");
-        out.println("    " + sides.get(0).name() + " offers " + text(sequence.firstOffers()));
-        out.println("    " + sides.get(1).name() + " offers " + text(sequence.secondOffers()));
+        out.println("    " + Printable.of(sides.get(0).name()) + " offers " + text(sequence.firstOffers()));
+        out.println("    " + Printable.of(sides.get(1).name()) + " offers " + text(sequence.secondOffers()));
     }
 
     private String only(Difference.Sequence sequence) {
@@ -55,17 +56,17 @@ record DifferenceReport(List<Side> sides) {
 
     private static void labels(List<String> labels, PrintStream out) {
         for (String label : labels) {
-            out.println("    " + label);
+            out.println("    " + Printable.of(label));
         }
     }
 
     private static void place(Side side, Difference.Place place, PrintStream out) {
         String state = side.hasNumbers() ? "state " + place.state() + ", which offers " : "a state that offers ";
-        out.println("  " + side.name() + " can be in " + state + text(place.offers()));
+        out.println("  " + Printable.of(side.name()) + " can be in " + state + text(place.offers()));
     }
 
     private static String text(List<String> labels) {
-        return labels.isEmpty() ? "nothing" : String.join(", ", labels);
+        return labels.isEmpty() ? "nothing" : Printable.of(String.join(", ", labels));
     }
 
     void write(Difference difference, JsonWriter json) {

@@ -12,9 +12,12 @@ final class ExitStatus {
 
     private ExitStatus() {}
 
-    /** The worst of several answers: violated, then unknown, then holds. */
+    /** The worst of several answers: a failure of the tool, then violated, then unknown, then holds. */
     static int of(List<Result> results) {
         int status = OK;
+        if (results.stream().anyMatch(Result::isToolFailure)) {
+            return ERROR;
+        }
         for (Result result : results) {
             if (result.word().equals(Result.VIOLATED)) {
                 return VIOLATED;

@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Printable;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.prop.ExpectedAnswers;
@@ -125,7 +126,7 @@ final class Expectations {
     }
 
     private static boolean isMet(Result result, Answer expected) {
-        if (!result.word().equals(expected.verdict())) {
+        if (!result.word().equals(expected.verdict()) || result.isToolFailure()) {
             return false;
         }
         Trace trace = result.trace().orElse(null);
@@ -155,7 +156,7 @@ final class Expectations {
             return;
         }
         for (String difference : differences) {
-            session.out.println(session.style().bad("not as expected") + ": " + difference);
+            session.out.println(session.style().bad("not as expected") + ": " + Printable.of(difference));
         }
         if (differences.isEmpty() && !session.settings.quiet()) {
             session.out.println(Numbers.count(met, "answer") + (met == 1 ? " is" : " are") + " as expected");

@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Printable;
 import dovetail.ltl.Classification;
 import dovetail.ltl.Formula;
 import dovetail.ltl.FormulaText;
@@ -127,6 +128,6 @@ final class FormulaFacts {
 
     private void line(String what, String text) {
         String title = what.isEmpty() ? "" : what + ":";
-        out.println(title + " ".repeat(13 - title.length()) + text);
+        out.println(title + " ".repeat(13 - title.length()) + Printable.of(text));
     }
 }

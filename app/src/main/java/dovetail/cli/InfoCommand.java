@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Printable;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.info.ModelInfo;
@@ -80,7 +81,8 @@ final class InfoCommand implements Command {
                 session.out.println("  " + StateText.wrap(model.openLabels(), 2));
             }
             if (!contexts.isEmpty()) {
-                session.out.println("contexts: " + String.join(", ", contexts) + "; --context describes one");
+                session.out.println(
+                        "contexts: " + Printable.of(String.join(", ", contexts)) + "; --context describes one");
             }
             properties.print(session.out);
         }

@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.base.Limit;
+import dovetail.base.Printable;
 import dovetail.base.SourceText;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
@@ -89,7 +90,7 @@ final class LtlCommand implements Command {
             } else if (session.arguments.has("--dot")) {
                 AutomatonDot.write(automaton(session, formula, atoms), atoms.texts(), out);
             } else if (plain && !session.arguments.has("--hoa")) {
-                out.println(FormulaText.render(formula, atoms.texts()));
+                out.println(Printable.of(FormulaText.render(formula, atoms.texts())));
             } else {
                 String name = FormulaText.render(formula, atoms.texts());
                 HoaWriter.write(automaton(session, formula, atoms), name, propositions(atoms), out);

@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Printable;
 import dovetail.base.Progress;
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
@@ -123,7 +124,7 @@ final class ProgressLine implements Progress, AutoCloseable {
     private String title(Snapshot snapshot) {
         String phase = snapshot.phase().equals(USUAL) ? "" : snapshot.phase();
         String present = activity.isEmpty() ? phase : activity;
-        return joined(joined(whole, part), present);
+        return Printable.of(joined(joined(whole, part), present));
     }
 
     private static String joined(String first, String second) {

@@ -87,16 +87,25 @@ final class RandomCheck {
             List<Answer> answers = new ArrayList<>();
             for (int i = 0; i < verdicts.size(); i++) {
                 Property property = properties.get(i);
-                answers.add(new Answer(property, explainer.explained(property, verdicts.get(i))));
+                answers.add(explained(property, verdicts.get(i), explainer));
             }
             ModelErrors.addTo(answers);
             for (Answer answer : answers) {
-                results.add(new Result(selection.claim(answer.property()), answer.verdict()));
+                results.add(new Result(selection.claim(answer.property()), CheckRun.told(answer, session)));
             }
         }
+        results = Renderable.of(results, session);
         print(results, session);
         TraceOutput.write(results, session);
-        return ExitStatus.of(results);
+        return session.status(ExitStatus.of(results));
+    }
+
+    private static Answer explained(Property property, Verdict verdict, Explainer explainer) {
+        try {
+            return new Answer(property, explainer.explained(property, verdict));
+        } catch (RuntimeException | Error e) {
+            return Answer.of(property, verdict.engine(), verdict.figures(), e);
+        }
     }
 
     /** The name of the context that a model is; null when it is the whole model. */

@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
+import dovetail.base.Printable;
 import dovetail.cache.ResultCache;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
@@ -57,6 +58,8 @@ final class Session {
     private final Budget budget;
 
     private boolean started;
+    /** Whether the tool failed in a part of the run; the other parts have their results. */
+    private boolean failed;
     /** The part of the run that begins next, for those who wait; empty where the run is one part. */
     private String part = "";
 
@@ -264,10 +267,27 @@ final class Session {
         }
     }
 
-    /** Prints a message; results printed before it are seen before it. */
+    /** Reports a failure of the tool that concerns one property; the run goes on, and ends with the status of an error. */
+    void fail(String property, Throwable thrown) {
+        failIn("in the property '" + property + "'", thrown);
+    }
+
+    /** Reports a failure of the tool in a part of the run; the others go on. */
+    void failIn(String part, Throwable thrown) {
+        failed = true;
+        out.flush();
+        ToolFailure.print(part, thrown, err);
+    }
+
+    /** The exit status of a run that would end with another one if the tool had not failed in a part of it. */
+    int status(int otherwise) {
+        return failed ? ExitStatus.ERROR : otherwise;
+    }
+
+    /** Prints a message of one line; results printed before it are seen before it. */
     void tell(String text) {
         out.flush();
-        err.println(text);
+        err.println(Printable.of(text));
     }
 
     /** Prints the JSON object of a command, whose results are written one after the other. */

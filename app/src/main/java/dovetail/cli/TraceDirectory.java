@@ -3,7 +3,6 @@ package dovetail.cli;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.cli.args.Flag;
-import dovetail.report.TraceFiles;
 import dovetail.report.WholeFile;
 import dovetail.report.html.IndexPage;
 import dovetail.report.text.Numbers;
@@ -117,7 +116,7 @@ final class TraceDirectory {
         WholeFile.write(directory.resolve(MANIFEST), out -> out.write(String.join("\n", files) + "\n"));
         for (NamedTrace trace : traces) {
             for (String format : FORMATS) {
-                TraceFiles.write(trace.trace(), trace.caption(), directory.resolve(trace.name() + "." + format));
+                trace.isWritten(directory.resolve(trace.name() + "." + format), session);
             }
         }
         Path index = directory.resolve(INDEX + ".html");

@@ -1,6 +1,5 @@
 package dovetail.cli;
 
-import dovetail.report.TraceFiles;
 import dovetail.report.WholeFile;
 import dovetail.report.view.Result;
 import java.io.IOException;
@@ -22,8 +21,10 @@ final class TraceOutput {
         List<NamedTrace> traced = NamedTrace.of(results, new TraceNames(), session);
         for (NamedTrace trace : traced) {
             Path target = traced.size() == 1 ? file : named(file, trace.name());
-            TraceFiles.write(trace.trace(), trace.caption(), target);
-            String told = "trace of " + results.get(trace.result()).property() + " written to " + target;
+            if (!trace.isWritten(target, session)) {
+                continue;
+            }
+            String told = "trace of " + trace.property() + " written to " + target;
             if (traced.size() == 1) {
                 session.note(told);
             } else {

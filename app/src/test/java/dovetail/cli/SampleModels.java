@@ -19,6 +19,8 @@ import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.TransitionSystem;
 import dovetail.model.Variable;
+import dovetail.model.form.Cell;
+import dovetail.model.form.Datum;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.testkit.TankModules;
@@ -37,7 +39,15 @@ final class SampleModels {
      * states what is wrong with it.
      */
     static Model mutex() {
-        Network.Builder builder = new Network.Builder("mutex");
+        return mutex(new Network.Builder("mutex"));
+    }
+
+    /** The same with a variable whose value no report can read. */
+    static Model unprintable() {
+        return mutex(new Network.Builder("mutex").datum(new Datum("x", Slot.SHARED, new Cell(999, Map.of()))));
+    }
+
+    private static Model mutex(Network.Builder builder) {
         Variable inside = builder.array("in", Slot.SHARED, Domain.BYTE, new int[] {0, 0}, origin(1));
         for (int i = 0; i < 2; i++) {
             String name = "P_" + i;

@@ -48,7 +48,7 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
     /** The diagnostic as users see it: one line, then the source line and a caret below the place. */
     public String render() {
         StringBuilder out = new StringBuilder();
-        appendPrintable(out, file);
+        out.append(Printable.of(file));
         if (line > 0) {
             out.append(':').append(line);
             if (column > 0) {
@@ -58,7 +58,7 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         out.append(file.isEmpty() ? "" : ": ")
                 .append(severity == Severity.ERROR ? "error" : "warning")
                 .append(": ");
-        appendPrintable(out, message);
+        out.append(Printable.of(message));
         if (column > 0 && !excerpt.isBlank()) {
             appendExcerpt(out);
         }
@@ -70,21 +70,15 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         int from = column <= EXCERPT_WIDTH ? 0 : column - EXCERPT_WIDTH / 2;
         int to = Math.min(excerpt.length(), from + EXCERPT_WIDTH);
         out.append("\n    ");
-        appendPrintable(out, excerpt.substring(Math.min(from, to), to));
+        appendSource(out, excerpt.substring(Math.min(from, to), to));
         out.append("\n    ").append(" ".repeat(column - 1 - from)).append('^');
     }
 
-    /** Names and messages may quote the input, whose control characters must not reach a terminal. */
-    private static void appendPrintable(StringBuilder out, String text) {
+    /** The source line, character by character so that the caret stays below its place. */
+    private static void appendSource(StringBuilder out, String text) {
         for (int i = 0; i < text.length(); i++) {
-            out.append(printable(text.charAt(i)));
+            char c = text.charAt(i);
+            out.append(c == '\t' ? ' ' : Printable.isHarmful(text, i) ? '?' : c);
         }
-    }
-
-    private static char printable(char c) {
-        if (c == '\t') {
-            return ' ';
-        }
-        return Character.isISOControl(c) ? '?' : c;
     }
 }

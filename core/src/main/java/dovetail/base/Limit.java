@@ -21,7 +21,30 @@ public record Limit(Kind kind, String text) {
         INPUTS,
         UNSUPPORTED,
         /** The answer depends on facts that a part of the model does not preserve, whichever technique is used. */
-        UNPRESERVED
+        UNPRESERVED,
+        /** The tool failed: an exception that is its fault ended the question, and the answer is not known. */
+        FAILURE
+    }
+
+    /** The failure of the tool that an unexpected exception is, with the place that threw it. */
+    public static Limit failure(Throwable thrown) {
+        StringBuilder text =
+                new StringBuilder("internal error: ").append(thrown.getClass().getSimpleName());
+        if (thrown.getMessage() != null) {
+            text.append(": ").append(thrown.getMessage());
+        }
+        StackTraceElement[] frames = thrown.getStackTrace();
+        for (int i = 0; i < frames.length; i++) {
+            if (frames[i].getClassName().startsWith("dovetail.")) {
+                String name = frames[i].getClassName();
+                text.append(" in ").append(name.substring(name.lastIndexOf('.') + 1));
+                text.append('.').append(frames[i].getMethodName());
+                break;
+            }
+        }
+        return new Limit(
+                Kind.FAILURE,
+                text.append("; please report it together with the model").toString());
     }
 
     /** Whether the limit is of space: a run that met it may still use the time that is left. */

@@ -32,12 +32,17 @@ public final class PredicateText {
                 && equality.right() instanceof Expr.Constant constant
                 && !Temporary.is(read.slot())) {
             String value = system.renderValue(read.slot(), constant.value());
-            boolean isNamed = system.slot(read.slot()).isLocation() && !Character.isDigit(value.charAt(0));
+            boolean isNamed = system.slot(read.slot()).isLocation() && !isNumber(value, constant);
             return system.slot(read.slot()).name() + (isNamed ? "." : " = ") + value;
         }
         return isReadable(part, system)
                 ? Exprs.render(part, slot -> system.slot(slot).name())
                 : "";
+    }
+
+    /** Whether a value has no name: a number of tokens, a state of a transition system, or a value that no state has. */
+    private static boolean isNumber(String text, Expr.Constant value) {
+        return text.equals(Integer.toString(value.value()));
     }
 
     /** Whether an expression has no check of an index, no temporary, and no location, whose number users do not know. */

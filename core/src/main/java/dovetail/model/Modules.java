@@ -205,7 +205,9 @@ public final class Modules implements TransitionSystem {
     public String renderValue(int slot, int value) {
         if (slot < moduleVariables.size() && !moduleVariables.get(slot).values().isEmpty()) {
             ModuleVariable variable = moduleVariables.get(slot);
-            return variable.values().get(value - variable.domain().min());
+            if (variable.domain().contains(value)) {
+                return variable.values().get(value - variable.domain().min());
+            }
         }
         return Integer.toString(value);
     }

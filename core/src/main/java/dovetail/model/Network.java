@@ -162,7 +162,12 @@ public final class Network implements TransitionSystem {
     @Override
     public String renderValue(int slot, int value) {
         Slot s = slots.get(slot);
-        return s.isLocation() ? components.get(s.owner()).behaviour().locationName(value) : Integer.toString(value);
+        if (!s.isLocation()) {
+            return Integer.toString(value);
+        }
+        Behaviour behaviour = components.get(s.owner()).behaviour();
+        boolean isLocation = value >= 0 && value < behaviour.locationCount();
+        return isLocation ? behaviour.locationName(value) : Integer.toString(value);
     }
 
     @Override

@@ -43,7 +43,7 @@ public sealed interface TransitionSystem permits Network, Modules, TimedNetwork 
     /** The labels of steps, each once. */
     Set<String> labels();
 
-    /** The value of a slot as the user would write it. */
+    /** The value of a slot as the user would write it; a number where no state has the value, as predicates may. */
     String renderValue(int slot, int value);
 
     /** The position of a component in the text in a state: that of its location, if it has one. */

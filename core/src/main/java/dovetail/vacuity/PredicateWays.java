@@ -79,7 +79,8 @@ final class PredicateWays {
                 && binary.right() instanceof Expr.Constant constant
                 && system.slot(read.slot()).isLocation()) {
             String location = system.renderValue(read.slot(), constant.value());
-            return Optional.of(system.slot(read.slot()).name() + "." + location);
+            boolean isNamed = !location.equals(Integer.toString(constant.value()));
+            return isNamed ? Optional.of(system.slot(read.slot()).name() + "." + location) : Optional.empty();
         }
         return Optional.empty();
     }

@@ -1,7 +1,39 @@
 package dovetail.check;
 
+import dovetail.base.Limit;
 import dovetail.property.Property;
+import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import java.util.Optional;
 
-/** A property and the verdict on it. */
-public record Answer(Property property, Verdict verdict) {}
+/**
+ * A property and the verdict on it.
+ *
+ * @param failure the exception that ended the question, where the tool failed; the verdict is unknown then
+ */
+public record Answer(Property property, Verdict verdict, Optional<Throwable> failure) {
+    /** An answer that was found as it should. */
+    public Answer(Property property, Verdict verdict) {
+        this(property, verdict, Optional.empty());
+    }
+
+    /**
+     * The answer to a question that an exception ended. It is unknown: for want of memory, at a limit, or because the tool
+     * failed.
+     */
+    public static Answer of(Property property, String engine, Figures figures, Throwable thrown) {
+        if (thrown instanceof OutOfMemoryError) {
+            return new Answer(property, new Verdict.Unknown(engine, figures, Limit.heapFull(), Optional.empty()));
+        }
+        if (thrown instanceof Limit.Exceeded exceeded) {
+            return new Answer(property, new Verdict.Unknown(engine, figures, exceeded.limit(), Optional.empty()));
+        }
+        Verdict unknown = new Verdict.Unknown(engine, figures, Limit.failure(thrown), Optional.empty());
+        return new Answer(property, unknown, Optional.of(thrown));
+    }
+
+    /** The same question, ended by an exception after its verdict was found. */
+    Answer endedBy(Throwable thrown) {
+        return of(property, verdict.engine(), verdict.figures(), thrown);
+    }
+}

@@ -7,6 +7,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.explain.Explainer;
 import dovetail.model.Task;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -16,12 +17,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Checks many properties of one prepared system under one budget. Properties that an engine answers at once are one job,
  * every other property is a job of its own. Each job gets an equal share of the time that is left; time that other jobs did
  * not use goes to those that were cut short, if it is more than they had.
+ *
+ * <p>An unexpected exception is the {@linkplain Answer#failure failure} of one property alone (decision 0036).
  */
 public final class Checker {
     /** The most times that a job is started, each time with a larger share. */
@@ -47,7 +49,8 @@ public final class Checker {
      * The answers in the order of the properties. Freedom from model errors is one more answer where it was not asked for and
      * is violated or unknown; without such an answer the system has no model errors.
      *
-     * @throws IllegalArgumentException with a message for users when the engine that they ask for cannot answer a property
+     * @throws IllegalArgumentException with a message for users when the engine that they ask for cannot answer a property,
+     *     or has a setting that does not fit the system
      */
     public List<Answer> check(List<Property> properties, Budget budget) {
         List<Answer> answers = answers(properties, budget);
@@ -56,16 +59,16 @@ public final class Checker {
 
     /** The answers to these properties alone. */
     List<Answer> answers(List<Property> properties, Budget budget) {
-        Verdict[] verdicts = new Verdict[properties.size()];
-        List<Job> jobs = jobs(properties);
+        Answer[] found = new Answer[properties.size()];
+        List<Job> jobs = jobs(properties, found);
         for (int round = 0; round < MAX_ROUNDS && !jobs.isEmpty(); round++) {
             List<Job> cutShort = new ArrayList<>();
             Duration shares = Duration.ZERO;
             for (int i = 0; i < jobs.size(); i++) {
                 Budget share = budget.share(jobs.size() - i);
                 Duration granted = share.timeLeft().orElse(Duration.ZERO);
-                run(jobs.get(i), properties, share, verdicts);
-                if (isCutShort(jobs.get(i), verdicts)) {
+                run(jobs.get(i), properties, share, found);
+                if (isCutShort(jobs.get(i), found)) {
                     cutShort.add(jobs.get(i));
                     shares = shares.plus(granted);
                 }
@@ -74,8 +77,8 @@ public final class Checker {
             jobs = isWorthwhile ? cutShort : List.of();
         }
         List<Answer> answers = new ArrayList<>();
-        for (int i = 0; i < verdicts.length; i++) {
-            answers.add(new Answer(properties.get(i), explained(properties.get(i), verdicts[i])));
+        for (Answer answer : found) {
+            answers.add(explained(answer));
         }
         return answers;
     }
@@ -84,61 +87,91 @@ public final class Checker {
         return engines.computeIfAbsent(provider.name(), n -> provider.create(settings.of(provider)));
     }
 
-    private Verdict explained(Property property, Verdict verdict) {
-        return verdict.trace().isEmpty()
-                ? verdict
-                : new Explainer(system.system(), settings.traces()).explained(property, verdict);
+    private Answer explained(Answer answer) {
+        if (answer.verdict().trace().isEmpty()) {
+            return answer;
+        }
+        try {
+            Explainer explainer = new Explainer(system.system(), settings.traces());
+            return new Answer(answer.property(), explainer.explained(answer.property(), answer.verdict()));
+        } catch (RuntimeException | Error e) {
+            return answer.endedBy(e);
+        }
     }
 
-    private List<Job> jobs(List<Property> properties) {
+    /** @param found gets the answers to properties for which the choice of an engine fails */
+    private List<Job> jobs(List<Property> properties, Answer[] found) {
         List<Job> jobs = new ArrayList<>();
         Map<Engine, Job> joint = new LinkedHashMap<>();
         for (int i = 0; i < properties.size(); i++) {
-            EngineProvider provider = choice.of(new Task(system.system(), properties.get(i)));
-            Engine engine = engine(provider);
-            Job job = engine.answersAtOnce(properties.get(i)) ? joint.get(engine) : null;
-            if (job == null) {
-                job = new Job(engine, new ArrayList<>());
-                jobs.add(job);
-                if (engine.answersAtOnce(properties.get(i))) {
-                    joint.put(engine, job);
-                }
+            try {
+                addTo(jobs, joint, i, properties.get(i));
+            } catch (IllegalArgumentException e) {
+                throw e;
+            } catch (RuntimeException | Error e) {
+                found[i] = Answer.of(properties.get(i), choice.name(), Figures.nothing(0), e);
             }
-            job.members().add(i);
         }
         return jobs;
     }
 
-    private void run(Job job, List<Property> properties, Budget budget, Verdict[] verdicts) {
+    private void addTo(List<Job> jobs, Map<Engine, Job> joint, int number, Property property) {
+        EngineProvider provider = choice.of(new Task(system.system(), property));
+        Engine engine = engine(provider);
+        Job job = engine.answersAtOnce(property) ? joint.get(engine) : null;
+        if (job == null) {
+            job = new Job(engine, new ArrayList<>());
+            jobs.add(job);
+            if (engine.answersAtOnce(property)) {
+                joint.put(engine, job);
+            }
+        }
+        job.members().add(number);
+    }
+
+    /** Answers the members of a job. Where the tool fails in a search for several, each is searched by itself. */
+    private void run(Job job, List<Property> properties, Budget budget, Answer[] found) {
         List<Property> asked = new ArrayList<>();
         for (int member : job.members()) {
             asked.add(properties.get(member));
         }
         progress.begin(title(job, properties));
-        List<Verdict> answers = verdicts(job.engine(), asked, budget);
+        List<Answer> answers = ask(job.engine(), asked, budget);
+        boolean isFailure = answers.stream().anyMatch(answer -> answer.failure().isPresent());
         for (int i = 0; i < answers.size(); i++) {
-            verdicts[job.members().get(i)] = answers.get(i);
+            int member = job.members().get(i);
+            if (isFailure && asked.size() > 1) {
+                Budget share = budget.share(asked.size() - i);
+                run(new Job(job.engine(), List.of(member)), properties, share, found);
+            } else {
+                found[member] = answers.get(i);
+            }
         }
     }
 
     /** Asks one engine for one property more. */
-    private Verdict ask(EngineProvider provider, Property property, Budget budget) {
+    private Answer ask(EngineProvider provider, Property property, Budget budget) {
         progress.begin(property.name());
-        Verdict verdict = verdicts(engine(provider), List.of(property), budget).get(0);
-        return explained(property, verdict);
+        return explained(ask(engine(provider), List.of(property), budget).get(0));
     }
 
-    private List<Verdict> verdicts(Engine engine, List<Property> asked, Budget budget) {
+    private List<Answer> ask(Engine engine, List<Property> asked, Budget budget) {
         system.beginQuestion();
         long start = System.nanoTime();
+        List<Answer> answers = new ArrayList<>();
         try {
-            return engine.run(system, asked, budget, progress);
-        } catch (OutOfMemoryError e) {
-            double seconds = (System.nanoTime() - start) / 1e9;
-            Verdict unknown = new Verdict.Unknown(
-                    engine.name(), progress.figures(seconds), Limit.heapFull(), Optional.empty());
-            return asked.stream().map(p -> unknown).toList();
+            List<Verdict> verdicts = engine.run(system, asked, budget, progress);
+            for (int i = 0; i < asked.size(); i++) {
+                answers.add(new Answer(asked.get(i), verdicts.get(i)));
+            }
+        } catch (SettingException e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            Figures figures = progress.figures((System.nanoTime() - start) / 1e9);
+            answers.clear();
+            asked.forEach(property -> answers.add(Answer.of(property, engine.name(), figures, e)));
         }
+        return answers;
     }
 
     /** The title of a job for the user who waits: {@code property 2 of 5 (mutex)}. */
@@ -154,9 +187,10 @@ public final class Checker {
     }
 
     /** Whether a member of a job is unknown for want of time. */
-    private static boolean isCutShort(Job job, Verdict[] verdicts) {
+    private static boolean isCutShort(Job job, Answer[] found) {
         for (int member : job.members()) {
-            if (verdicts[member]
+            if (found[member]
+                    .verdict()
                     .limit()
                     .filter(l -> l.kind() == Limit.Kind.TIME)
                     .isPresent()) {

@@ -34,6 +34,11 @@ public final class EngineChoice {
         }
     }
 
+    /** The name of the engine that the user asks for, or {@link EngineRegistry#AUTO}. */
+    String name() {
+        return asked;
+    }
+
     public boolean isAuto() {
         return asked.equals(EngineRegistry.AUTO);
     }

@@ -42,7 +42,7 @@ final class ErrorQuestion {
 
     /** Asks an engine for a property of the system. */
     interface Asking {
-        Verdict ask(EngineProvider provider, Property property, Budget budget);
+        Answer ask(EngineProvider provider, Property property, Budget budget);
     }
 
     ErrorQuestion(PreparedSystem system, EngineChoice choice, Asking asking, Budget budget) {
@@ -71,11 +71,11 @@ final class ErrorQuestion {
         if (isAnswered || isExcluded) {
             return isExcluded ? excluding(completed) : completed;
         }
-        Optional<Verdict> sought = sought(answers);
-        if (sought.isEmpty() || sought.get().holds()) {
+        Optional<Answer> sought = sought(answers);
+        if (sought.isEmpty() || sought.get().verdict().holds()) {
             return excluding(completed);
         }
-        completed.add(new Answer(property, sought.get()));
+        completed.add(sought.get());
         ModelErrors.addTo(completed);
         return completed;
     }
@@ -87,13 +87,13 @@ final class ErrorQuestion {
         for (Answer answer : answers) {
             Figures figures = known.computeIfAbsent(
                     answer.verdict().figures(), f -> f.with(f.survey().excludingErrors(true)));
-            excluding.add(new Answer(answer.property(), answer.verdict().with(figures)));
+            excluding.add(new Answer(answer.property(), answer.verdict().with(figures), answer.failure()));
         }
         return excluding;
     }
 
-    /** The verdict of a search; nothing where an analysis excludes model errors. */
-    private Optional<Verdict> sought(List<Answer> answers) {
+    /** The answer of a search; nothing where an analysis excludes model errors. */
+    private Optional<Answer> sought(List<Answer> answers) {
         Answer undecided = null;
         Answer decided = null;
         for (Answer answer : answers) {
@@ -146,7 +146,7 @@ final class ErrorQuestion {
     }
 
     /** Asks the engine that has decided a property, or one that answers this question in its place. */
-    private Verdict searched(Answer decided, List<Answer> answers) {
+    private Answer searched(Answer decided, List<Answer> answers) {
         boolean isDecomposed = system.known(Decomposition.class).isPresent();
         String engine = decided.verdict().engine();
         Optional<EngineProvider> provider =
@@ -159,7 +159,8 @@ final class ErrorQuestion {
             bound = Math.max(bound, answer.verdict().figures().states());
         }
         boolean isBounded = bound < budget.states();
-        Verdict verdict = asking.ask(provider.get(), property, isBounded ? budget.withStates(bound) : budget);
+        Answer answered = asking.ask(provider.get(), property, isBounded ? budget.withStates(bound) : budget);
+        Verdict verdict = answered.verdict();
         boolean isCut = isBounded
                 && verdict.limit()
                         .filter(limit -> limit.kind() == Limit.Kind.STATES)
@@ -167,22 +168,24 @@ final class ErrorQuestion {
         String reason = "not decided within " + bound + " states, beside the other answers; ask for '" + ModelErrors.NAME
                 + "' to search without this bound";
         return isCut
-                ? new Verdict.Unknown(
-                        verdict.engine(),
-                        verdict.figures(),
-                        new Limit(Limit.Kind.STATES, reason),
-                        Optional.empty())
-                : verdict;
+                ? new Answer(
+                        property,
+                        new Verdict.Unknown(
+                                verdict.engine(),
+                                verdict.figures(),
+                                new Limit(Limit.Kind.STATES, reason),
+                                Optional.empty()))
+                : answered;
     }
 
     /** The verdict where no property is decided, and a search of its own would meet the same limit. */
-    private Verdict notSearched(Answer undecided) {
+    private Answer notSearched(Answer undecided) {
         Limit met = undecided.verdict().limit().orElseThrow();
         String reason = "'" + undecided.property().name() + "' was not decided, and neither was this: " + met.text();
         return unknown(undecided.verdict().engine(), new Limit(met.kind(), reason));
     }
 
-    private static Verdict unknown(String engine, Limit limit) {
-        return new Verdict.Unknown(engine, Figures.nothing(0), limit, Optional.empty());
+    private Answer unknown(String engine, Limit limit) {
+        return new Answer(property, new Verdict.Unknown(engine, Figures.nothing(0), limit, Optional.empty()));
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.check;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -15,7 +16,8 @@ import java.util.Optional;
 /**
  * Checks whether properties that hold do so vacuously. For each {@linkplain Stronger way} the same engine is asked for the
  * stronger property. Properties of states and of prefixes are asked together, so that one exploration answers all of them. Each
- * search is limited to the states and the time of the first one; a limit leaves the answer as it is.
+ * search is limited to the states and the time of the first one; a limit leaves the answer as it is. A failure of the tool
+ * is one of the property (decision 0036).
  */
 public final class VacuityCheck {
     /** The number of ways that are tried for one property. */
@@ -42,6 +44,7 @@ public final class VacuityCheck {
         private final int number;
         private final List<Stronger> ways;
         private Optional<String> reason = Optional.empty();
+        private Optional<Throwable> failure = Optional.empty();
 
         Open(int number, List<Stronger> ways) {
             this.number = number;
@@ -49,7 +52,7 @@ public final class VacuityCheck {
         }
 
         boolean isOpen(int round) {
-            return reason.isEmpty() && round < Math.min(MOST_WAYS, ways.size());
+            return reason.isEmpty() && failure.isEmpty() && round < Math.min(MOST_WAYS, ways.size());
         }
     }
 
@@ -60,11 +63,10 @@ public final class VacuityCheck {
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             if (answer.verdict().holds() && answer.verdict().vacuity().isEmpty()) {
-                List<Stronger> ways = StrongerProperties.of(answer.property(), system);
-                if (ways.isEmpty()) {
+                Open open = open(i, answer);
+                if (open.ways.isEmpty() && open.failure.isEmpty()) {
                     continue;
                 }
-                Open open = new Open(i, ways);
                 if (answer.property().accept(new Property.ByScope<>(true, true, false))) {
                     joint.add(open);
                 } else {
@@ -74,6 +76,18 @@ public final class VacuityCheck {
         }
         judge(joint, judged);
         return judged;
+    }
+
+    private Open open(int number, Answer answer) {
+        try {
+            return new Open(number, StrongerProperties.of(answer.property(), system));
+        } catch (Limit.Exceeded | OutOfMemoryError e) {
+            return new Open(number, List.of());
+        } catch (RuntimeException | Error e) {
+            Open failed = new Open(number, List.of());
+            failed.failure = Optional.of(e);
+            return failed;
+        }
     }
 
     /** Tries the ways of some properties, the first ones of all together, then the second ones. */
@@ -92,17 +106,22 @@ public final class VacuityCheck {
                 break;
             }
             long start = System.nanoTime();
-            List<Answer> found = checker.answers(stronger, limited(tried, answers));
+            List<Answer> found = ask(stronger, limited(tried, answers));
             seconds += (System.nanoTime() - start) / 1e9;
             for (int i = 0; i < tried.size(); i++) {
+                Open property = tried.get(i);
+                property.failure = found.get(i).failure();
                 if (found.get(i).verdict().holds()) {
-                    Open property = tried.get(i);
                     property.reason = Optional.of(property.ways.get(round).reason());
                 }
             }
         }
         for (Open property : properties) {
             Answer answer = answers.get(property.number);
+            if (property.failure.isPresent()) {
+                answers.set(property.number, answer.endedBy(property.failure.get()));
+                continue;
+            }
             Verdict holds = answer.verdict();
             Figures figures = holds.figures().after(seconds);
             answers.set(
@@ -111,6 +130,16 @@ public final class VacuityCheck {
                             answer.property(),
                             new Verdict.Holds(
                                     holds.engine(), figures, holds.trace(), holds.modelError(), property.reason)));
+        }
+    }
+
+    private List<Answer> ask(List<Property> stronger, Budget limited) {
+        try {
+            return checker.answers(stronger, limited);
+        } catch (RuntimeException | Error e) {
+            return stronger.stream()
+                    .map(property -> Answer.of(property, "", Figures.nothing(0), e))
+                    .toList();
         }
     }
 

@@ -179,12 +179,11 @@ class ExplainedTracesTest {
     private static Trace trace(Network network, Property property, RunSettings settings) {
         EngineChoice choice = new EngineChoice(EngineRegistry.standard(), EngineRegistry.AUTO);
         try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
-            return new Checker(system, choice, settings, Progress.SILENT)
+            Answer answer = new Checker(system, choice, settings, Progress.SILENT)
                     .check(List.of(property), Budget.unlimited())
-                    .get(0)
-                    .verdict()
-                    .trace()
-                    .orElse(null);
+                    .get(0);
+            assertThat(answer.failure()).as(property.name()).isEmpty();
+            return answer.verdict().trace().orElse(null);
         }
     }
 }

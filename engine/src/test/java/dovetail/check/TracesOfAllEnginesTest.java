@@ -263,10 +263,11 @@ class TracesOfAllEnginesTest {
         EngineChoice choice = new EngineChoice(EngineRegistry.standard(), engine);
         Verdict verdict;
         try (PreparedSystem system = PreparedSystem.of(model, Budget.unlimited())) {
-            verdict = new Checker(system, choice, RunSettings.DEFAULT, Progress.SILENT)
+            Answer answer = new Checker(system, choice, RunSettings.DEFAULT, Progress.SILENT)
                     .check(List.of(property), Budget.unlimited())
-                    .get(0)
-                    .verdict();
+                    .get(0);
+            assertThat(answer.failure()).as(property.name()).isEmpty();
+            verdict = answer.verdict();
         }
         boolean isViolated = verdict.accept(new Verdict.ByKind<>(false, true, false));
         Trace trace = isViolated ? verdict.trace().orElse(null) : null;

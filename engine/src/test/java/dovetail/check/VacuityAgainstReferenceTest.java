@@ -171,6 +171,7 @@ class VacuityAgainstReferenceTest {
             Answer judged = new VacuityCheck(model, checker, budget)
                     .judged(List.of(plain))
                     .get(0);
+            assertThat(judged.failure()).as(property.name()).isEmpty();
             compare(model, property, plain.verdict(), judged.verdict(), reference);
         }
     }

@@ -1,5 +1,6 @@
 package dovetail.cli.info;
 
+import dovetail.base.Printable;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +14,11 @@ final class Columns {
     private final List<List<String>> rows = new ArrayList<>();
 
     void row(String... cells) {
-        rows.add(List.of(cells));
+        List<String> row = new ArrayList<>();
+        for (String cell : cells) {
+            row.add(Printable.of(cell));
+        }
+        rows.add(row);
     }
 
     /** Prints a title and at most so many rows; nothing when there are none. */

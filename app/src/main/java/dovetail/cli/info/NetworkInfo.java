@@ -1,6 +1,7 @@
 package dovetail.cli.info;
 
 import dovetail.base.Budget;
+import dovetail.base.Printable;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -39,7 +40,7 @@ final class NetworkInfo implements ModelInfo {
 
     @Override
     public void print(int most, PrintStream out) {
-        out.println(kind + " " + network.name() + ": "
+        out.println(kind + " " + Printable.of(network.name()) + ": "
                 + Numbers.count(network.components().size(), "component") + ", "
                 + Numbers.count(network.variables().size(), "variable") + ", "
                 + Numbers.count(network.labels().size(), "label"));

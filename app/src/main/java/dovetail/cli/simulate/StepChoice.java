@@ -1,5 +1,6 @@
 package dovetail.cli.simulate;
 
+import dovetail.base.Printable;
 import dovetail.base.Spelling;
 import dovetail.interpret.Move;
 import dovetail.lts.LabelPattern;
@@ -44,7 +45,8 @@ final class StepChoice {
         if (matching.isEmpty()) {
             String hint = Spelling.hint(pattern, known);
             String there = titles.isEmpty() ? "; no step is enabled" : "; there are " + Spelling.listed(titles);
-            throw new Refusal("no step here is labelled '" + pattern + "'" + (hint.isEmpty() ? there : hint));
+            throw new Refusal(
+                    Printable.of("no step here is labelled '" + pattern + "'" + (hint.isEmpty() ? there : hint)));
         }
         if (matching.size() > 1) {
             throw new Refusal("several steps here are labelled '" + pattern + "', with the numbers " + matching

@@ -1,5 +1,6 @@
 package dovetail.cli.simulate;
 
+import dovetail.base.Printable;
 import dovetail.interpret.Move;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
@@ -26,7 +27,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
 
     /** The components that take part in a step. */
     String who(Move move) {
-        return "[" + String.join(", ", StepView.componentNames(system, move.components())) + "]";
+        return Printable.of("[" + String.join(", ", StepView.componentNames(system, move.components())) + "]");
     }
 
     /** The changes from one state to another, on lines of their own. */
@@ -51,7 +52,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
 
     /** The label of a step, with the values of its message. */
     String title(Move move, int[] before) {
-        return new StepNames(system).title(move, before);
+        return Printable.of(new StepNames(system).title(move, before));
     }
 
     /** The lines that list steps by numbers, in columns. */
@@ -72,7 +73,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
             Move move = choice.move();
             String number = Integer.toString(i + 1);
             String what = move.isError()
-                    ? style.bad("model error: " + move.error())
+                    ? style.bad("model error: " + Printable.of(String.valueOf(move.error())))
                     : style.faint(changes(choice, column));
             lines.add(" ".repeat(Math.max(0, 4 - number.length()))
                     + number
@@ -106,7 +107,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         List<String> lines = new ArrayList<>();
         for (int component = 0; component < components; component++) {
             String position = system.position(component, state).toString();
-            lines.add((INDENT + padded(place(component, state), widest) + INDENT + style.faint(position))
+            lines.add((INDENT + padded(place(component, state), widest) + INDENT + style.faint(Printable.of(position)))
                     .stripTrailing());
         }
         return lines;
@@ -117,14 +118,15 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         List<String> lines = new ArrayList<>();
         int widest = 0;
         for (Move move : moves) {
-            widest = Math.max(widest, Math.min(WIDEST, move.label().length()));
+            widest =
+                    Math.max(widest, Math.min(WIDEST, Printable.of(move.label()).length()));
         }
         for (int i = 0; i < moves.size(); i++) {
             String number = Integer.toString(i + 1);
             lines.add((" ".repeat(Math.max(0, 4 - number.length()))
                             + number
                             + INDENT
-                            + padded(moves.get(i).label(), widest)
+                            + padded(Printable.of(moves.get(i).label()), widest)
                             + INDENT
                             + style.faint(places(moves.get(i))))
                     .stripTrailing());
@@ -137,12 +139,13 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         for (Origin origin : move.origins()) {
             places.add(origin.toString());
         }
-        return String.join(", ", places);
+        return Printable.of(String.join(", ", places));
     }
 
     private String place(int component, int[] state) {
         int slot = system.locationSlot(component);
         String name = system.componentNames().get(component);
-        return slot == TransitionSystem.NO_SLOT ? name : name + ": " + system.renderValue(slot, state[slot]);
+        return Printable.of(
+                slot == TransitionSystem.NO_SLOT ? name : name + ": " + system.renderValue(slot, state[slot]));
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.modular.order;
 
 import dovetail.base.Spelling;
+import dovetail.option.SettingException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,24 +9,24 @@ import java.util.List;
 final class OrderText {
     private OrderText() {}
 
-    /** @throws IllegalArgumentException if a name is unknown, repeated or missing; the message is for users */
+    /** @throws SettingException if a name is unknown, repeated or missing */
     static List<Integer> parse(List<String> names, String text) {
         List<Integer> order = new ArrayList<>();
         for (String written : text.split(",", -1)) {
             String name = written.strip();
             int module = names.indexOf(name);
             if (module < 0) {
-                throw new IllegalArgumentException(unknown(name, names));
+                throw new SettingException(unknown(name, names));
             }
             if (order.contains(module)) {
-                throw new IllegalArgumentException("the order names the module '" + name + "' twice");
+                throw new SettingException("the order names the module '" + name + "' twice");
             }
             order.add(module);
         }
         List<String> missing = new ArrayList<>(names);
         order.forEach(module -> missing.remove(names.get(module)));
         if (!missing.isEmpty()) {
-            throw new IllegalArgumentException("the order does not name the module"
+            throw new SettingException("the order does not name the module"
                     + (missing.size() == 1 ? " '" : "s '")
                     + String.join("', '", missing)
                     + "'");

@@ -1,5 +1,7 @@
 package dovetail.lang.aut;
 
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import java.io.BufferedWriter;
@@ -50,7 +52,8 @@ public final class AutWriter {
         for (int i = 0; i < label.length(); i++) {
             char c = label.charAt(i);
             if (c == '\n' || c == '\r') {
-                throw new IllegalArgumentException("AUT cannot hold a label with a line break");
+                throw new InputException(
+                        Diagnostic.error("", "AUT cannot hold the label '" + label + "', which has a line break"));
             }
             plain &= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
         }

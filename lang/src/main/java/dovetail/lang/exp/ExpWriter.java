@@ -1,6 +1,8 @@
 package dovetail.lang.exp;
 
 import dovetail.base.Budget;
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.base.Poll;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.aut.ComponentNames;
@@ -166,7 +168,8 @@ public final class ExpWriter {
 
     private static String quote(String text) {
         if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
-            throw new IllegalArgumentException("EXP cannot hold a label with a line break");
+            throw new InputException(
+                    Diagnostic.error("", "EXP cannot hold the label '" + text + "', which has a line break"));
         }
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }

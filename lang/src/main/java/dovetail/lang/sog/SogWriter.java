@@ -1,5 +1,7 @@
 package dovetail.lang.sog;
 
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.lts.Lts;
 import java.io.IOException;
 import java.io.Writer;
@@ -26,7 +28,8 @@ public final class SogWriter {
         text.append("\nevents ").append(file.labels().size()).append('\n');
         for (String label : file.labels()) {
             if (label.indexOf('\n') >= 0 || label.indexOf('\r') >= 0) {
-                throw new IllegalArgumentException("SOG cannot hold a label with a line break");
+                throw new InputException(
+                        Diagnostic.error("", "SOG cannot hold the label '" + label + "', which has a line break"));
             }
             text.append('"').append(label).append("\"\n");
         }

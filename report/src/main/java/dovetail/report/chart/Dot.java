@@ -1,5 +1,7 @@
 package dovetail.report.chart;
 
+import dovetail.base.Printable;
+
 /** The common syntax of Graphviz files. */
 final class Dot {
     private Dot() {}
@@ -13,7 +15,15 @@ final class Dot {
                 case '"' -> out.append("\\\"");
                 case '\\' -> out.append("\\\\");
                 case '\n' -> out.append("\\l");
-                default -> out.append(Character.isISOControl(c) ? ' ' : c);
+                default -> {
+                    if (Printable.isHarmful(text, i)) {
+                        // A number with one backslash would be an escape of DOT.
+                        out.append('\\');
+                        Printable.appendNumber(c, out);
+                    } else {
+                        out.append(c);
+                    }
+                }
             }
         }
         return out.append('"').toString();

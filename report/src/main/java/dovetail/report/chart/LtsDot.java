@@ -1,5 +1,6 @@
 package dovetail.report.chart;
 
+import dovetail.base.Printable;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import java.io.IOException;
@@ -21,13 +22,17 @@ public final class LtsDot {
         for (int state = 0; state < lts.stateCount(); state++) {
             out.append("  ").append(Integer.toString(state));
             if (!tooltips.isEmpty()) {
-                out.append(" [tooltip=").append(Dot.quoted(tooltips.get(state))).append(']');
+                out.append(" [tooltip=")
+                        .append(Dot.quoted(Printable.of(tooltips.get(state))))
+                        .append(']');
             }
             out.append(";\n");
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
                 out.append("  ").append(Integer.toString(state));
                 out.append(" -> ").append(Integer.toString(lts.target(i)));
-                out.append(" [label=").append(Dot.quoted(system.label(i))).append("];\n");
+                out.append(" [label=")
+                        .append(Dot.quoted(Printable.of(system.label(i))))
+                        .append("];\n");
             }
         }
         out.append("}\n");

@@ -1,5 +1,6 @@
 package dovetail.report.chart;
 
+import dovetail.base.Printable;
 import dovetail.model.Message;
 import dovetail.report.view.Arrow;
 import dovetail.report.view.Caption;
@@ -189,23 +190,19 @@ public final class SequenceChart {
 
     /** A title knows no entities, and ends at a hash or a semicolon. */
     private static String plain(String text) {
-        StringBuilder plain = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            plain.append(c == '#' || c == ';' || Character.isISOControl(c) ? ' ' : c);
-        }
-        return plain.toString();
+        return Printable.of(text).replace('#', ' ').replace(';', ' ');
     }
 
     /** Mermaid ends a statement at a semicolon, starts an entity with a hash and a tag with an angle bracket. */
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
+        String printable = Printable.of(text);
+        for (int i = 0; i < printable.length(); i++) {
+            char c = printable.charAt(i);
             if (c == '#' || c == ';' || c == '<' || c == '>' || c == '&' || c == '"') {
                 escaped.append('#').append((int) c).append(';');
             } else {
-                escaped.append(Character.isISOControl(c) ? ' ' : c);
+                escaped.append(c);
             }
         }
         return escaped.toString();

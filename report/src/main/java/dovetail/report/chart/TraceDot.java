@@ -1,5 +1,6 @@
 package dovetail.report.chart;
 
+import dovetail.base.Printable;
 import dovetail.report.text.StateText;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Change;
@@ -23,7 +24,7 @@ public final class TraceDot {
         out.append("  label=").append(Dot.quoted(title(caption))).append(";\n  labelloc=t;\n  labeljust=l;\n");
         StringBuilder initial = new StringBuilder("0\n");
         for (String entry : StateText.entries(trace.system(), trace.initial())) {
-            initial.append(entry).append('\n');
+            initial.append(Printable.of(entry)).append('\n');
         }
         node(0, initial.toString(), trace, out);
         for (int number = 1; number <= trace.steps().size(); number++) {
@@ -32,9 +33,7 @@ public final class TraceDot {
             if (!closes) {
                 StringBuilder text = new StringBuilder().append(number).append('\n');
                 for (Change change : step.changes()) {
-                    text.append(change.name())
-                            .append(": ")
-                            .append(change.after())
+                    text.append(Printable.of(change.name() + ": " + change.after()))
                             .append('\n');
                 }
                 node(number, text.toString(), trace, out);
@@ -47,7 +46,7 @@ public final class TraceDot {
             String when = dates.map(d -> "at " + d.date(step.number()) + " " + d.range(step.number()) + "\n")
                     .orElse("");
             boolean isLost = number == trace.facts().lostAt();
-            out.append(" [label=").append(Dot.quoted(when + step.title()));
+            out.append(" [label=").append(Dot.quoted(when + Printable.of(step.title())));
             out.append(isLost ? ", color=red, fontcolor=red, penwidth=2];\n" : "];\n");
         }
         if (trace.stutters()) {
@@ -58,17 +57,21 @@ public final class TraceDot {
     }
 
     private static String title(Caption caption) {
-        StringBuilder title = new StringBuilder(caption.subject()).append('\n');
+        StringBuilder title = new StringBuilder(Printable.of(caption.subject())).append('\n');
         for (Caption.Entry entry : caption.entries()) {
-            title.append(entry.name()).append(": ").append(entry.value()).append('\n');
+            title.append(entry.name())
+                    .append(": ")
+                    .append(Printable.of(entry.value()))
+                    .append('\n');
         }
         return title.toString();
     }
 
     private static void node(int number, String text, Trace trace, Appendable out) throws IOException {
         boolean last = number == trace.steps().size();
-        String end =
-                trace.kind() == Trace.Kind.DEADLOCK ? "deadlock\n" : trace.error() == null ? "" : trace.error() + "\n";
+        String end = trace.kind() == Trace.Kind.DEADLOCK
+                ? "deadlock\n"
+                : trace.error() == null ? "" : Printable.of(trace.error()) + "\n";
         out.append("  s").append(Integer.toString(number));
         String lost = number == trace.facts().lostAt()
                 ? String.join("\n", trace.facts().remarks()) + "\n"

@@ -1,6 +1,7 @@
 package dovetail.report.ci;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Printable;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
@@ -22,7 +23,9 @@ public final class JUnitXml {
 
     private JUnitXml(Report report, XmlWriter xml) {
         this.report = report;
-        this.suite = report.model().isEmpty() ? "dovetail " + report.command() : String.join(" ", report.model());
+        this.suite = report.model().isEmpty()
+                ? "dovetail " + report.command()
+                : Printable.of(String.join(" ", report.model()));
         this.xml = xml;
     }
 
@@ -47,7 +50,9 @@ public final class JUnitXml {
                     .attribute("name", "input")
                     .attribute("classname", suite)
                     .attribute("time", "0");
-            xml.begin("error").attribute("message", error.message()).attribute("type", "error");
+            xml.begin("error")
+                    .attribute("message", Printable.of(error.message()))
+                    .attribute("type", "error");
             xml.text(error.render()).end();
             xml.end();
         }
@@ -79,26 +84,26 @@ public final class JUnitXml {
     }
 
     private void testCase(Result result) throws IOException {
-        xml.begin("testcase").attribute("name", result.property()).attribute("classname", suite);
+        xml.begin("testcase").attribute("name", Printable.of(result.property())).attribute("classname", suite);
         xml.attribute("time", seconds(result.verdict().figures().seconds()));
         if (result.isFailure()) {
             problem("failure", result);
         } else if (result.isOpen()) {
             problem("error", result);
         } else {
-            xml.begin("system-out").text(result.statement()).end();
+            xml.begin("system-out").text(Printable.of(result.statement())).end();
         }
         xml.end();
     }
 
     private void problem(String element, Result result) throws IOException {
         xml.begin(element);
-        xml.attribute("message", result.statement());
-        xml.attribute("type", result.word());
+        xml.attribute("message", Printable.of(result.statement()));
+        xml.attribute("type", result.isToolFailure() ? "internal error" : result.word());
         String text = result.claim().text();
         Trace trace = result.trace().orElse(null);
         String shown = trace == null ? "" : TraceText.render(trace, Style.PLAIN, MAX_STEPS);
-        xml.text((text.isEmpty() ? "" : text + "\n") + shown).end();
+        xml.text((text.isEmpty() ? "" : Printable.of(text) + "\n") + shown).end();
     }
 
     /** Readers of these files know no separators of thousands. */

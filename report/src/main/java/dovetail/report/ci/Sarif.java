@@ -30,7 +30,7 @@ public final class Sarif {
         this.json = json;
     }
 
-    /** Writes a report; its errors are notifications. */
+    /** Writes a report; its errors and the failures of the tool are notifications. */
     public static void write(Report report, Appendable out) {
         new Sarif(report, new JsonWriter(out)).write();
     }
@@ -60,10 +60,10 @@ public final class Sarif {
 
     private void invocation() {
         json.name("invocations").beginArray().beginObject();
-        json.name("executionSuccessful").value(report.errors().isEmpty());
+        json.name("executionSuccessful").value(report.errorsWithFailures().isEmpty());
         json.name("toolExecutionNotifications").beginArray();
         report.warnings().forEach(this::notification);
-        report.errors().forEach(this::notification);
+        report.errorsWithFailures().forEach(this::notification);
         json.endArray();
         json.endObject().endArray();
     }

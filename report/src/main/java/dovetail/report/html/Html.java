@@ -1,5 +1,6 @@
 package dovetail.report.html;
 
+import dovetail.base.Printable;
 import dovetail.report.view.Caption;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,8 +10,18 @@ import java.nio.charset.StandardCharsets;
 final class Html {
     private Html() {}
 
-    /** A text between tags or in an attribute. */
+    /** A text between tags or in an attribute, in one line and without characters that would reorder it. */
     static String escaped(String text) {
+        return escaped(text, "\t");
+    }
+
+    /** A text of several lines. */
+    static String escapedLines(String text) {
+        return escaped(text, "\t\n");
+    }
+
+    /** @param layout the controls that stay */
+    private static String escaped(String text, String layout) {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -19,7 +30,15 @@ final class Html {
                 case '<' -> escaped.append("&lt;");
                 case '>' -> escaped.append("&gt;");
                 case '"' -> escaped.append("&quot;");
-                default -> escaped.append(c);
+                default -> {
+                    if (c == '\n' && layout.indexOf(c) < 0) {
+                        escaped.append("\\n");
+                    } else if (layout.indexOf(c) < 0 && Printable.isHarmful(text, i)) {
+                        Printable.appendNumber(c, escaped);
+                    } else {
+                        escaped.append(c);
+                    }
+                }
             }
         }
         return escaped.toString();

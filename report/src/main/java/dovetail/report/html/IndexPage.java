@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;
 import dovetail.report.text.Summary;
+import dovetail.report.view.Expectation;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Trace;
@@ -45,7 +46,9 @@ public final class IndexPage {
         if (!report.warnings().isEmpty()) {
             out.append("<ul class=\"warnings\">\n");
             for (Diagnostic warning : report.warnings()) {
-                out.append("<li><pre>").append(Html.escaped(warning.render())).append("</pre></li>\n");
+                out.append("<li><pre>")
+                        .append(Html.escapedLines(warning.render()))
+                        .append("</pre></li>\n");
             }
             out.append("</ul>\n");
         }
@@ -61,10 +64,12 @@ public final class IndexPage {
     }
 
     private void row(Result result, List<String> names) throws IOException {
+        boolean isExpected = result.expectation().map(Expectation::isMet).orElse(false);
         out.append("<tr class=\"")
-                .append(result.word())
+                .append(isExpected ? "expected" : result.word())
                 .append("\"><td>")
                 .append(Html.escaped(result.answer()))
+                .append(isExpected ? ", as expected" : "")
                 .append("</td><td>");
         String name = Html.escaped(result.property());
         out.append(names.isEmpty() ? name : "<a href=\"" + Html.escaped(names.get(0)) + ".html\">" + name + "</a>");

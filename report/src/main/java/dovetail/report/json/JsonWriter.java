@@ -1,5 +1,6 @@
 package dovetail.report.json;
 
+import dovetail.base.Printable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
@@ -118,7 +119,7 @@ public final class JsonWriter {
                 case '\r' -> raw("\\r");
                 case '\t' -> raw("\\t");
                 default -> {
-                    if (c < ' ' || Character.isSurrogate(c)) {
+                    if (Character.isSurrogate(c) || Printable.isHarmful(text, i)) {
                         escape(c);
                     } else {
                         raw(c);
@@ -129,7 +130,7 @@ public final class JsonWriter {
         raw('"');
     }
 
-    /** Surrogates are escaped too, so that half a pair in the input still gives valid output. */
+    /** Surrogates are escaped too, so that half a pair in the input still gives valid output; the value is exact. */
     private void escape(char c) {
         raw("\\u");
         for (int shift = 12; shift >= 0; shift -= 4) {

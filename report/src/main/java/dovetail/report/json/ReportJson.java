@@ -78,7 +78,7 @@ public final class ReportJson {
         }
         json.endArray();
         words("explanation", explanation);
-        writeTail(report.warnings(), report.errors(), json);
+        writeTail(report.warnings(), report.errorsWithFailures(), json);
         json.endObject();
     }
 

@@ -1,5 +1,6 @@
 package dovetail.report.text;
 
+import dovetail.base.Printable;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ final class AtomColumn {
     List<String> legend() {
         List<String> entries = new ArrayList<>();
         for (int atom = 0; atom < atoms; atom++) {
-            entries.add(letter(atom) + ": " + cut(facts.atoms().get(atom)));
+            entries.add(letter(atom) + ": " + cut(Printable.of(facts.atoms().get(atom))));
         }
         return entries;
     }

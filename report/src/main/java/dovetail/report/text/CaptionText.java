@@ -1,5 +1,6 @@
 package dovetail.report.text;
 
+import dovetail.base.Printable;
 import dovetail.report.view.Caption;
 
 /** The caption of a trace as text. */
@@ -10,7 +11,7 @@ public final class CaptionText {
 
     /** The subject, and a line for each entry. */
     public static String render(Caption caption) {
-        return caption.subject() + '\n' + entries(caption, Style.PLAIN);
+        return Printable.of(caption.subject()) + '\n' + entries(caption, Style.PLAIN);
     }
 
     /** A line for each entry. */
@@ -19,7 +20,10 @@ public final class CaptionText {
         for (Caption.Entry entry : caption.entries()) {
             String name = entry.name()
                     + " ".repeat(Math.max(1, NAME_WIDTH - entry.name().length()));
-            out.append("  ").append(style.faint(name)).append(entry.value()).append('\n');
+            out.append("  ")
+                    .append(style.faint(name))
+                    .append(Printable.of(entry.value()))
+                    .append('\n');
         }
         return out.toString();
     }

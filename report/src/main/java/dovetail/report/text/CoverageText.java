@@ -1,5 +1,6 @@
 package dovetail.report.text;
 
+import dovetail.base.Printable;
 import dovetail.model.Origin;
 import dovetail.report.view.StepView;
 import dovetail.result.Coverage;
@@ -142,6 +143,11 @@ public final class CoverageText {
         }
         out.append(title).append('\n');
         List<String[]> shown = rows.subList(0, Math.min(most, rows.size()));
+        for (String[] row : shown) {
+            for (int i = 0; i < row.length; i++) {
+                row[i] = Printable.of(row[i]);
+            }
+        }
         int[] widths = new int[rows.get(0).length];
         for (String[] row : shown) {
             for (int i = 0; i < row.length; i++) {

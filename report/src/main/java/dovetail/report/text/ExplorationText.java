@@ -1,6 +1,7 @@
 package dovetail.report.text;
 
 import dovetail.base.ByteSize;
+import dovetail.base.Printable;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Figures;
@@ -39,7 +40,7 @@ public final class ExplorationText {
         if (result.word().equals(Result.UNKNOWN)) {
             out.append(style.doubtful("incomplete"))
                     .append(": ")
-                    .append(result.reason().orElseThrow())
+                    .append(Printable.of(result.reason().orElseThrow()))
                     .append('\n');
         }
         print(lines(figures));
@@ -47,7 +48,7 @@ public final class ExplorationText {
             out.append(style.faint(REDUCED)).append('\n');
         }
         for (String remark : figures.account().remarks()) {
-            out.append(style.faint(remark)).append('\n');
+            out.append(style.faint(Printable.of(remark))).append('\n');
         }
     }
 

@@ -1,6 +1,7 @@
 package dovetail.report.text;
 
 import dovetail.base.ByteSize;
+import dovetail.base.Printable;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
@@ -75,7 +76,7 @@ public final class ReportText {
         for (Coverage coverage : inOrder) {
             if (inOrder.size() > 1) {
                 out.append("coverage by the search for ")
-                        .append(String.join(", ", Objects.requireNonNull(passes.get(coverage))))
+                        .append(Printable.of(String.join(", ", Objects.requireNonNull(passes.get(coverage)))))
                         .append('\n');
             }
             out.append(CoverageText.brief(coverage, style));
@@ -83,9 +84,9 @@ public final class ReportText {
     }
 
     private void result(Result result, Report report) {
-        out.append(style.strong(result.property())).append(": ").append(word(result));
-        out.append(result.assumptions());
-        result.reason().ifPresent(reason -> out.append(": ").append(reason));
+        out.append(style.strong(Printable.of(result.property()))).append(": ").append(word(result));
+        out.append(Printable.of(result.assumptions()));
+        result.reason().ifPresent(reason -> out.append(": ").append(Printable.of(reason)));
         Trace trace = result.trace().orElse(null);
         boolean hidden = trace != null && isUnaskedWitness(result);
         if (trace != null && hidden && detail != Detail.VERDICTS) {
@@ -110,7 +111,7 @@ public final class ReportText {
         }
         out.append("  ").append(style.faint(figures(result))).append('\n');
         for (String remark : result.verdict().figures().account().remarks()) {
-            out.append("  ").append(style.faint(remark)).append('\n');
+            out.append("  ").append(style.faint(Printable.of(remark))).append('\n');
         }
     }
 

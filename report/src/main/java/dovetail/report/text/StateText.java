@@ -1,5 +1,6 @@
 package dovetail.report.text;
 
+import dovetail.base.Printable;
 import dovetail.model.Slot;
 import dovetail.model.TransitionSystem;
 import dovetail.model.form.Datum;
@@ -76,7 +77,7 @@ public final class StateText {
             boolean together = at + 1 + length(group) + comma <= most;
             for (int i = 0; i < group.size(); i++) {
                 boolean last = comma == 0 && i + 1 == group.size();
-                String entry = group.get(i) + (last ? "" : ",");
+                String entry = Printable.of(group.get(i)) + (last ? "" : ",");
                 boolean fits = i == 0 ? together : at + 1 + entry.length() <= most;
                 if (at > column && !fits) {
                     out.append('\n').append(" ".repeat(column));

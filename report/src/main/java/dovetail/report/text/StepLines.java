@@ -1,5 +1,6 @@
 package dovetail.report.text;
 
+import dovetail.base.Printable;
 import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
 import dovetail.result.Trace;
@@ -100,7 +101,7 @@ final class StepLines {
         if (hasComponents) {
             line.append(INDENT).append(inOneLine ? padded(step.components(), widestComponents) : step.components());
         }
-        String where = view.positions().isEmpty() ? "" : "(" + String.join(", ", view.positions()) + ")";
+        String where = view.positions().isEmpty() ? "" : "(" + Printable.of(String.join(", ", view.positions())) + ")";
         List<String> changes = new ArrayList<>(step.changes());
         if (step.isIdle()) {
             changes.add(view.idleText());

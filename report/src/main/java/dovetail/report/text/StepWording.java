@@ -1,5 +1,6 @@
 package dovetail.report.text;
 
+import dovetail.base.Printable;
 import dovetail.model.TransitionSystem;
 import dovetail.report.view.Change;
 import dovetail.report.view.StepView;
@@ -33,9 +34,9 @@ record StepWording(String action, String components, boolean namesComponents, Li
                 changes.add(change.toString());
             }
         }
-        String components = String.join(", ", step.components());
+        String components = Printable.of(String.join(", ", step.components()));
         return new StepWording(
-                step.title(),
+                Printable.of(step.title()),
                 components,
                 namesAll(step),
                 changes,

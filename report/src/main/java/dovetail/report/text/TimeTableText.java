@@ -1,5 +1,6 @@
 package dovetail.report.text;
 
+import dovetail.base.Printable;
 import dovetail.report.view.TimeTable;
 import dovetail.report.view.TimeTable.Kind;
 import dovetail.report.view.TimeTable.Row;
@@ -124,7 +125,7 @@ final class TimeTableText {
             return table.value(row, instant) != 0 ? "T" : ".";
         }
         boolean isShown = instant == first || opensLoop(instant) || table.changes(row, instant);
-        return isShown ? table.text(row, instant) : "";
+        return isShown ? Printable.of(table.text(row, instant)) : "";
     }
 
     private void block(int first, List<Integer> widths) {

@@ -2,6 +2,7 @@ package dovetail.report.text;
 
 import static dovetail.report.text.StepLines.INDENT;
 
+import dovetail.base.Printable;
 import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
@@ -99,10 +100,10 @@ public final class TraceText {
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             ending(style.bad("deadlock: no step is enabled" + (trace.stutters() ? "; the run stutters forever" : "")));
         } else if (trace.failure() != null) {
-            ending(style.bad(trace.failure()));
+            ending(style.bad(Printable.of(trace.failure())));
         }
         if (trace.facts().lostAt() < 0) {
-            trace.facts().remarks().forEach(remark -> ending(style.bad(MARK + " " + remark)));
+            trace.facts().remarks().forEach(remark -> ending(style.bad(MARK + " " + Printable.of(remark))));
         }
         if (!trace.steps().isEmpty()) {
             lastState();
@@ -159,7 +160,7 @@ public final class TraceText {
     /** The sentences about a loss, for a table that has no line to mark. */
     private void lossOfModules() {
         for (String remark : trace.facts().remarks()) {
-            line(style.bad(MARK + " instant " + trace.facts().lostAt() + ": " + remark));
+            line(style.bad(MARK + " instant " + trace.facts().lostAt() + ": " + Printable.of(remark)));
         }
     }
 
@@ -173,7 +174,7 @@ public final class TraceText {
         out.append(isLost ? style.bad(MARK) : INDENT).append(text).append('\n');
         if (isLost) {
             for (String remark : trace.facts().remarks()) {
-                ending(style.bad(MARK + " " + remark));
+                ending(style.bad(MARK + " " + Printable.of(remark)));
             }
         }
     }

@@ -31,6 +31,18 @@ public record Report(
         this(version, model, command, results, warnings, List.of());
     }
 
+    /** The errors of the run, and one for each result for which the tool failed. */
+    public List<Diagnostic> errorsWithFailures() {
+        List<Diagnostic> all = new ArrayList<>(errors);
+        for (Result result : results) {
+            if (result.isToolFailure()) {
+                all.add(Diagnostic.error(
+                        "", result.property() + ": " + result.reason().orElse("")));
+            }
+        }
+        return all;
+    }
+
     /** The same report with some of its results. */
     public Report with(List<Result> some) {
         return new Report(version, model, command, some, warnings, errors);

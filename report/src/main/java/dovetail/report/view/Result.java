@@ -81,6 +81,14 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
         return word().equals(UNKNOWN) && !expectation.map(Expectation::isMet).orElse(false);
     }
 
+    /** Whether the tool failed, so that there is no answer. */
+    public boolean isToolFailure() {
+        return verdict.limit()
+                .map(Limit::kind)
+                .filter(Limit.Kind.FAILURE::equals)
+                .isPresent();
+    }
+
     /** The run that backs the verdict, where there is one. */
     public Optional<Trace> trace() {
         return verdict.trace();

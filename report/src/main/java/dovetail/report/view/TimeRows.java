@@ -1,5 +1,6 @@
 package dovetail.report.view;
 
+import dovetail.base.Printable;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import dovetail.model.Slot;
@@ -41,7 +42,7 @@ final class TimeRows {
         boolean isFree = variable.driver() == ModuleVariable.ENVIRONMENT;
         String group = isFree ? TimeTable.ENVIRONMENT : system.componentNames().get(variable.driver());
         Kind kind = variable.values().isEmpty() ? Kind.NUMBER : variable.isTruth() ? Kind.TRUTH : Kind.NAME;
-        return new Row(group, local(variable.name(), group), form, kind);
+        return new Row(Printable.of(group), Printable.of(local(variable.name(), group)), form, kind);
     }
 
     private static String local(String name, String group) {
@@ -55,7 +56,11 @@ final class TimeRows {
         for (int component = 0; component < system.componentNames().size(); component++) {
             int location = system.locationSlot(component);
             if (location != TransitionSystem.NO_SLOT) {
-                rows.add(new Row(system.componentNames().get(component), "", location(trace, location), Kind.NAME));
+                rows.add(new Row(
+                        Printable.of(system.componentNames().get(component)),
+                        "",
+                        location(trace, location),
+                        Kind.NAME));
             }
             changing(trace, component, system.componentNames().get(component), rows);
         }
@@ -81,7 +86,10 @@ final class TimeRows {
                         // A shared variable stands where components do.
                         boolean isShared = owner == Slot.SHARED;
                         rows.add(new Row(
-                                isShared ? name : group, isShared ? "" : local(name, group), part, kind(part, trace)));
+                                Printable.of(isShared ? name : group),
+                                isShared ? "" : Printable.of(local(name, group)),
+                                part,
+                                kind(part, trace)));
                     }
                 });
             }
