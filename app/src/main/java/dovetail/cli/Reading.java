@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.lang.source.ReadingStack;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -30,7 +31,7 @@ final class Reading {
      */
     static <T> T waiting(Budget budget, Supplier<T> reading, String activity) {
         FutureTask<T> task = new FutureTask<>(reading::get);
-        Thread thread = new Thread(task, "reading");
+        Thread thread = ReadingStack.thread(task);
         thread.setDaemon(true);
         thread.start();
         while (true) {

@@ -15,6 +15,7 @@ import dovetail.lang.modules.ModulesReader;
 import dovetail.lang.pnml.PnmlReader;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.ReadingStack;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +77,7 @@ public final class ModelReader {
             throw new InputException(problems);
         }
         try {
-            return readKnown(files, defines, constants);
+            return ReadingStack.call(() -> readKnown(files, defines, constants));
         } catch (InputException e) {
             throw LanguageCheck.instead(files, e);
         }

@@ -8,6 +8,7 @@ import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.ReadingStack;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -33,10 +34,10 @@ public final class PropertyReader {
     /** Reads the properties of a model; throws with everything that is wrong with them. */
     public static PropFile read(Path file, Model model, Time time) {
         if (!ModelReader.extension(file).equals("xml")) {
-            return PropReader.read(file, model, time);
+            return ReadingStack.call(() -> PropReader.read(file, model, time));
         }
         if (model instanceof PnmlModel net) {
-            return new PropFile(QueryReader.read(file, net), Map.of(), Map.of(), Map.of());
+            return ReadingStack.call(() -> new PropFile(QueryReader.read(file, net), Map.of(), Map.of(), Map.of()));
         }
         throw new InputException(Diagnostic.error(
                 file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' file"));

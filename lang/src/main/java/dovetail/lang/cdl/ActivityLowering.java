@@ -4,6 +4,7 @@ import dovetail.lang.cdl.activity.Activity;
 import dovetail.lang.cdl.syntax.ActivityTerm;
 import dovetail.lang.cdl.syntax.Syntax;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -14,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Resolves the names in activities; each declared activity becomes one object however often it is used. */
 final class ActivityLowering {
-    /** Chains of activities past this would exhaust the stack. */
-    private static final int DEEPEST = 1_000;
-
     private final Declarations declarations;
     private final Map<String, Activity> lowered = new HashMap<>();
     /** The activities that are being resolved, from the outermost. */
     private final Map<String, Name> open = new LinkedHashMap<>();
     /** The numbers of the events, in the order of the file. */
     private final Map<String, Integer> events = new HashMap<>();
+
+    /** The levels of nesting here, in declared activities and in their terms. */
+    private int depth;
 
     ActivityLowering(Declarations declarations) {
         this.declarations = declarations;
@@ -44,6 +45,13 @@ final class ActivityLowering {
     }
 
     private Activity lower(@Nullable ActivityTerm term) {
+        depth++;
+        Activity result = lowered(term);
+        depth--;
+        return result;
+    }
+
+    private Activity lowered(@Nullable ActivityTerm term) {
         if (term instanceof ActivityTerm.Reference reference) {
             return reference(reference);
         } else if (term instanceof ActivityTerm.Sequence sequence) {
@@ -104,8 +112,8 @@ final class ActivityLowering {
             declarations.messages().error(used, "activity '" + name + "' contains itself: " + path + " -> " + name);
             return new Activity.Skip();
         }
-        if (open.size() >= DEEPEST) {
-            declarations.messages().error(used, "activities nested too deeply; at most " + DEEPEST + " levels");
+        if (depth >= TokenStream.DEEPEST) {
+            declarations.messages().error(used, "activities " + TokenStream.TOO_DEEP);
             return new Activity.Skip();
         }
         open.put(name, used);

@@ -5,6 +5,7 @@ import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,9 +20,6 @@ import org.jspecify.annotations.Nullable;
  * file may hold other trees, of which nothing is used.
  */
 final class TreeLowering {
-    /** Deeper trees are never written by hand and would exhaust the stack. */
-    private static final int DEEPEST = 500;
-
     private final Syntax.File file;
     private final Messages messages;
     private final Map<String, Automaton> automata = new HashMap<>();
@@ -97,8 +95,8 @@ final class TreeLowering {
     }
 
     private @Nullable Node group(Name name, Composite composite) {
-        if (path.size() == DEEPEST) {
-            messages.error(name, "the composites are nested too deeply; at most " + DEEPEST + " levels");
+        if (path.size() == TokenStream.DEEPEST) {
+            messages.error(name, "the composites are " + TokenStream.TOO_DEEP);
             return null;
         }
         path.add(name.text());

@@ -2,6 +2,7 @@ package dovetail.lang.dve;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.source.OperatorParser;
 import java.util.List;
 
 /**
@@ -10,17 +11,10 @@ import java.util.List;
  * to right until one decides) and are low.
  */
 final class Chains {
-    private static final int SHORT = 16;
-
     private Chains() {}
 
-    /** The height of a chain above its operands. */
-    static int height(int operands) {
-        return operands <= SHORT ? operands - 1 : 32 - Integer.numberOfLeadingZeros(operands - 1);
-    }
-
     static Expr join(BinaryOp op, List<Expr> operands) {
-        if (operands.size() > SHORT) {
+        if (operands.size() - 1 > OperatorParser.LONGEST_LEANING) {
             return Expr.join(op, operands);
         }
         Expr joined = operands.get(0);

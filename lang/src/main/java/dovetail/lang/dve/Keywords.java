@@ -5,6 +5,7 @@ import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.source.ItemReader;
+import dovetail.lang.source.OperatorTable;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
@@ -47,6 +48,39 @@ final class Keywords {
             "true",
             "false");
 
+    /** The operators between operands. */
+    static final OperatorTable<BinaryOp> OPERATORS = OperatorTable.<BinaryOp>weakestFirst()
+            .left()
+            .op(BinaryOp.IMPLY, "imply")
+            .flat()
+            .op(BinaryOp.OR, "or", "||")
+            .flat()
+            .op(BinaryOp.AND, "and", "&&")
+            .left()
+            .associative(BinaryOp.BIT_OR, "|")
+            .left()
+            .associative(BinaryOp.BIT_XOR, "^")
+            .left()
+            .associative(BinaryOp.BIT_AND, "&")
+            .left()
+            .op(BinaryOp.EQ, "==")
+            .op(BinaryOp.NE, "!=")
+            .left()
+            .op(BinaryOp.LT, "<")
+            .op(BinaryOp.LE, "<=")
+            .op(BinaryOp.GT, ">")
+            .op(BinaryOp.GE, ">=")
+            .left()
+            .op(BinaryOp.SHL, "<<")
+            .op(BinaryOp.SHR, ">>")
+            .left()
+            .sum(BinaryOp.ADD, "+", BinaryOp.SUB, "-")
+            .left()
+            .associative(BinaryOp.MUL, "*")
+            .op(BinaryOp.DIV, "/")
+            .op(BinaryOp.MOD, "%")
+            .build();
+
     private static final Set<String> DECLARING = Set.of("const", "byte", "int", "channel");
 
     private static final Set<String> BORDERS = Set.of(
@@ -80,35 +114,6 @@ final class Keywords {
 
     static boolean isKeyword(String word) {
         return WORDS.contains(word);
-    }
-
-    /** The binary operator that a token is, or null. */
-    static @Nullable BinaryOp binary(Token token) {
-        if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
-            return null;
-        }
-        return switch (token.text()) {
-            case "imply" -> BinaryOp.IMPLY;
-            case "or", "||" -> BinaryOp.OR;
-            case "and", "&&" -> BinaryOp.AND;
-            case "|" -> BinaryOp.BIT_OR;
-            case "^" -> BinaryOp.BIT_XOR;
-            case "&" -> BinaryOp.BIT_AND;
-            case "==" -> BinaryOp.EQ;
-            case "!=" -> BinaryOp.NE;
-            case "<" -> BinaryOp.LT;
-            case "<=" -> BinaryOp.LE;
-            case ">" -> BinaryOp.GT;
-            case ">=" -> BinaryOp.GE;
-            case "<<" -> BinaryOp.SHL;
-            case ">>" -> BinaryOp.SHR;
-            case "+" -> BinaryOp.ADD;
-            case "-" -> BinaryOp.SUB;
-            case "*" -> BinaryOp.MUL;
-            case "/" -> BinaryOp.DIV;
-            case "%" -> BinaryOp.MOD;
-            default -> null;
-        };
     }
 
     /** The unary operator that a token is, or null. */

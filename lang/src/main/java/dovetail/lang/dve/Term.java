@@ -11,16 +11,8 @@ sealed interface Term {
     /** The offset of the term, for messages. */
     int offset();
 
-    /** The height of its tree, which the parser bounds so that nothing that recurses over it runs out of stack. */
-    int height();
-
     /** A literal. */
-    record Number(int value, int offset) implements Term {
-        @Override
-        public int height() {
-            return 1;
-        }
-    }
+    record Number(int value, int offset) implements Term {}
 
     /**
      * A variable or a constant.
@@ -34,11 +26,6 @@ sealed interface Term {
         public int offset() {
             return process == null ? name.offset() : process.offset();
         }
-
-        @Override
-        public int height() {
-            return index == null ? 1 : index.height() + 1;
-        }
     }
 
     /**
@@ -51,11 +38,6 @@ sealed interface Term {
         public int offset() {
             return owner.offset();
         }
-
-        @Override
-        public int height() {
-            return index == null ? 1 : index.height() + 1;
-        }
     }
 
     /** A function of a channel, such as {@code len(c)}. */
@@ -64,22 +46,17 @@ sealed interface Term {
         public int offset() {
             return function.offset();
         }
-
-        @Override
-        public int height() {
-            return 1;
-        }
     }
 
     /** An operator on one operand. */
-    record Unary(UnaryOp op, Term operand, int offset, int height) implements Term {}
+    record Unary(UnaryOp op, Term operand, int offset) implements Term {}
 
     /**
      * An operator on two operands.
      *
      * @param at where the operator stands
      */
-    record Binary(BinaryOp op, Term left, Term right, int at, int height) implements Term {
+    record Binary(BinaryOp op, Term left, Term right, int at) implements Term {
         @Override
         public int offset() {
             return left.offset();
@@ -87,7 +64,7 @@ sealed interface Term {
     }
 
     /** A run of conjunctions or of disjunctions, which may be long in generated models. */
-    record Chain(BinaryOp op, List<Term> operands, int height) implements Term {
+    record Chain(BinaryOp op, List<Term> operands) implements Term {
         @Override
         public int offset() {
             return operands.get(0).offset();

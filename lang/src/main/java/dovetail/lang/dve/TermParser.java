@@ -3,21 +3,16 @@ package dovetail.lang.dve;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.OperatorParser;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads names and expressions, by precedence climbing: one level of the stack per operand, not one per operator. */
-final class TermParser {
-    /** The maximal height of a tree; visitors of expressions may recurse. */
-    private static final int HIGHEST = 500;
-
-    private final TokenStream in;
-
+/** Parser of names and expressions. */
+final class TermParser extends OperatorParser<BinaryOp, Term> {
     TermParser(TokenStream in) {
-        this.in = in;
+        super(in, Keywords.OPERATORS);
     }
 
     /** Reads a name; {@code what} says in the user's words what it would have named. */
@@ -25,77 +20,29 @@ final class TermParser {
         return in.name(what, Keywords::isKeyword);
     }
 
-    Term term() {
-        return binary(BinaryOp.IMPLY.precedence());
+    @Override
+    protected Term pair(BinaryOp op, Token operator, Term left, Term right) {
+        return new Term.Binary(op, left, right, operator.offset());
     }
 
-    private Term binary(int weakest) {
-        in.enter();
-        try {
-            Term left = unary();
-            BinaryOp op = Keywords.binary(in.peek());
-            while (op != null && op.precedence() >= weakest) {
-                left = op == BinaryOp.AND || op == BinaryOp.OR ? chain(op, left) : pair(op, left);
-                op = Keywords.binary(in.peek());
-            }
-            return left;
-        } finally {
-            in.leave();
-        }
+    @Override
+    protected Term list(List<BinaryOp> ops, List<Token> operators, List<Term> operands) {
+        return new Term.Chain(ops.get(0), operands);
     }
 
-    private Term pair(BinaryOp op, Term left) {
-        Token operator = in.next();
-        Term right = binary(op.precedence() + 1);
-        int height = bounded(Math.max(left.height(), right.height()) + 1, operator);
-        return new Term.Binary(op, left, right, operator.offset(), height);
-    }
-
-    private Term chain(BinaryOp op, Term first) {
-        Token operator = in.peek();
-        List<Term> operands = new ArrayList<>();
-        operands.add(first);
-        int height = first.height();
-        while (Keywords.binary(in.peek()) == op) {
-            in.next();
-            Term operand = binary(op.precedence() + 1);
-            operands.add(operand);
-            height = Math.max(height, operand.height());
-        }
-        return new Term.Chain(op, operands, bounded(height + Chains.height(operands.size()), operator));
-    }
-
-    private int bounded(int height, Token at) {
-        if (height > HIGHEST) {
-            throw in.error(at, "this expression is too large; at most " + HIGHEST + " operations deep");
-        }
-        return height;
-    }
-
-    private Term unary() {
-        UnaryOp op = Keywords.unary(in.peek());
-        if (op == null) {
-            return primary();
-        }
-        Token operator = in.next();
-        in.enter();
-        try {
-            Term operand = unary();
-            return new Term.Unary(op, operand, operator.offset(), bounded(operand.height() + 1, operator));
-        } finally {
-            in.leave();
-        }
-    }
-
-    private Term primary() {
+    @Override
+    protected Term operand(int weakest) {
         Token token = in.peek();
+        UnaryOp op = Keywords.unary(token);
+        if (op != null) {
+            in.next();
+            return new Term.Unary(op, prefixed(TIGHTEST), token.offset());
+        }
+        if (token.is("(")) {
+            return parenthesis();
+        }
         if (token.kind() == Token.Kind.NUMBER) {
             return new Term.Number(in.expectInt("a number"), token.offset());
-        }
-        if (in.accept("(")) {
-            Term inner = term();
-            in.expect(")");
-            return inner;
         }
         if (in.accept("true")) {
             return new Term.Number(1, token.offset());
@@ -137,9 +84,8 @@ final class TermParser {
         if (!in.accept("[")) {
             return null;
         }
-        Term index = term();
-        Token close = in.expect("]");
-        bounded(index.height() + 1, close);
+        Term index = part();
+        in.expect("]");
         return index;
     }
 

@@ -1,5 +1,6 @@
 package dovetail.lang.exp;
 
+import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,7 +9,6 @@ import java.util.List;
  * Back-references are refused: no automaton matches them, and trying all ways to match takes exponential time.
  */
 final class BasicRegex {
-    private static final int DEEPEST = 50;
     private static final int MAX_REPETITIONS = 1000;
     private static final int LARGEST = 10_000;
 
@@ -121,8 +121,8 @@ final class BasicRegex {
     }
 
     private void deeper() {
-        if (++depth > DEEPEST) {
-            throw new IllegalArgumentException("nested too deeply; at most " + DEEPEST + " levels");
+        if (++depth > TokenStream.DEEPEST) {
+            throw new IllegalArgumentException(TokenStream.TOO_DEEP);
         }
     }
 

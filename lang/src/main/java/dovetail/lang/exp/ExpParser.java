@@ -72,8 +72,8 @@ final class ExpParser {
             next = operator(insidePar);
         }
         if (next != null) {
+            tokens.enter();
             try {
-                tokens.enter();
                 operands.add(chain(operands.remove(operands.size() - 1), nextAt, next, insidePar));
             } finally {
                 tokens.leave();
@@ -127,8 +127,8 @@ final class ExpParser {
     }
 
     private CompositionExpression primary(boolean insidePar) {
+        tokens.enter();
         try {
-            tokens.enter();
             if (tokens.accept("(")) {
                 CompositionExpression inside = expression(false);
                 tokens.expect(")");

@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Syntax tree of a regular expression over the characters of a label. */
 sealed interface RegexNode {
+    /** Larger sizes count as this one, so that repetitions of repetitions do not overflow. */
+    long LARGEST_SIZE = 1L << 40;
+
     /** The number of instructions of the expression, with repetitions written out. */
     long size();
 
@@ -46,7 +49,7 @@ sealed interface RegexNode {
         @Override
         public long size() {
             long copies = most == UNBOUNDED ? least + 1L : most;
-            return copies * (body.size() + 2);
+            return Math.min(LARGEST_SIZE, copies * (body.size() + 2));
         }
     }
 }

@@ -5,6 +5,7 @@ import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.source.LexicalStyle;
+import dovetail.lang.source.OperatorParser;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import dovetail.ltl.Formula;
@@ -25,10 +26,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <F> the formulas of the logic
  */
-public final class FormulaParser<F> {
+public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPart<F>> {
     private static final String[] SYMBOLS = {
-        "<-->", "<->", "<=>", "-->", "->", "=>", "<>", "[]", "&&", "||", "/\\", "\\/", "&", "|", "^", "!", "~", "(",
-        ")", ",", "[", "]", "#"
+        "<-->", "<->", "<=>", "--->", "-->", "~>", "->", "=>", "<>", "[]", "&&", "||", "/\\", "\\/", "&", "|", "^", "!",
+        "~", "(", ")", ",", "[", "]", "#"
     };
 
     private static final String[] METRIC_SYMBOLS = {"..", "<=", "<", ">=", ">", "="};
@@ -44,25 +45,28 @@ public final class FormulaParser<F> {
     private static final Set<String> WORDS =
             Set.of("true", "false", "within", "globally", "before", "after", "between", "until", "and", "property");
 
-    private final TokenStream tokens;
     private final AtomTable atoms;
     private final Operators<F> logic;
     private final String hint;
 
     /** @param hint ends the message that refuses metric operators */
     private FormulaParser(SourceText text, String what, AtomTable atoms, Operators<F> logic, String hint) {
-        String[] symbols =
-                logic.isMetric() ? joined(METRIC_SYMBOLS) : what.equals(PATTERN) ? joined(TIME_SYMBOLS) : SYMBOLS;
-        this.tokens = new TokenStream(text, symbols, LexicalStyle.EMBEDDING, new Diagnostics())
-                .of(what)
-                .with(BarePredicates::hint)
-                .with(WORDS);
+        super(
+                new TokenStream(text, symbols(what, logic), LexicalStyle.EMBEDDING, new Diagnostics())
+                        .of(what)
+                        .with(BarePredicates::hint)
+                        .with(WORDS),
+                Connective.TABLE);
         this.atoms = atoms;
         this.logic = logic;
         this.hint = hint;
     }
 
-    private static String[] joined(String[] more) {
+    private static String[] symbols(String what, Operators<?> logic) {
+        return logic.isMetric() ? extended(METRIC_SYMBOLS) : what.equals(PATTERN) ? extended(TIME_SYMBOLS) : SYMBOLS;
+    }
+
+    private static String[] extended(String[] more) {
         String[] symbols = Arrays.copyOf(SYMBOLS, SYMBOLS.length + more.length);
         System.arraycopy(more, 0, symbols, SYMBOLS.length, more.length);
         return symbols;
@@ -97,145 +101,119 @@ public final class FormulaParser<F> {
     private F whole() {
         FormulaPart<F> result = FormulaPart.leaf(logic.constant(true));
         try {
-            result = formula();
-            if (!tokens.atEnd()) {
-                throw tokens.unexpected("an operator or the end of the formula");
+            result = term();
+            if (!in.atEnd()) {
+                throw in.unexpected("an operator or the end of the formula");
             }
         } catch (TokenStream.SyntaxError e) {
             // It has been reported; what follows cannot be understood without it.
         }
-        tokens.diagnostics().throwIfErrors();
+        in.diagnostics().throwIfErrors();
         return result.formula();
     }
 
     TokenStream tokens() {
-        return tokens;
+        return in;
     }
 
-    /** The weakest operators; they group to the right. */
-    FormulaPart<F> formula() {
-        tokens.enter();
-        FormulaPart<F> left = exclusive();
-        Token operator = tokens.peek();
-        if (acceptAny("->", "=>", "-->")) {
-            FormulaPart<F> right = formula();
-            left = FormulaPart.combined(
-                    tokens, operator, logic.implies(left.formula(), right.formula()), 1, left, right);
-        } else if (acceptAny("<->", "<=>", "<-->")) {
-            FormulaPart<F> right = formula();
-            left = FormulaPart.combined(tokens, operator, logic.iff(left.formula(), right.formula()), 2, left, right);
+    /** Reads an operand: negation, the temporal operators of one formula, parentheses and atoms. */
+    FormulaPart<F> unary() {
+        return term(TIGHTEST);
+    }
+
+    @Override
+    protected void check(Token token) {
+        refusePast(token);
+        String leadsTo = ForeignLogic.leadsTo(in);
+        if (leadsTo != null) {
+            throw in.error(token, leadsTo);
         }
-        tokens.leave();
-        return left;
     }
 
-    private FormulaPart<F> exclusive() {
-        FormulaPart<F> left = disjunction();
-        Token operator = tokens.peek();
-        while (acceptAny("xor", "^")) {
-            FormulaPart<F> right = disjunction();
-            left = FormulaPart.combined(
-                    tokens, operator, logic.not(logic.iff(left.formula(), right.formula())), 2, left, right);
-            operator = tokens.peek();
+    @Override
+    protected Connective taken(Connective op, Token operator) {
+        return op.isTemporal() ? new Connective(op.symbol(), interval(operator)) : op;
+    }
+
+    @Override
+    protected FormulaPart<F> pair(Connective op, Token operator, FormulaPart<F> left, FormulaPart<F> right) {
+        F a = left.formula();
+        F b = right.formula();
+        return switch (op.symbol()) {
+            case "->" -> FormulaPart.combined(in, operator, logic.implies(a, b), 1, left, right);
+            case "<->" -> FormulaPart.combined(in, operator, logic.iff(a, b), 2, left, right);
+            case "xor" -> FormulaPart.combined(in, operator, logic.not(logic.iff(a, b)), 2, left, right);
+            default ->
+                FormulaPart.combined(
+                                in,
+                                operator,
+                                logic.binary(op.symbol(), op.interval(), a, b),
+                                logic.copies(op.symbol()),
+                                left,
+                                right)
+                        .asTemporal();
+        };
+    }
+
+    @Override
+    protected FormulaPart<F> list(List<Connective> ops, List<Token> operators, List<FormulaPart<F>> operands) {
+        List<F> formulas = new ArrayList<>(operands.size());
+        for (FormulaPart<F> operand : operands) {
+            formulas.add(operand.formula());
         }
-        return left;
-    }
-
-    private FormulaPart<F> disjunction() {
-        Token start = tokens.peek();
-        List<FormulaPart<F>> operands = new ArrayList<>();
-        do {
-            operands.add(conjunction());
-        } while (acceptAny("|", "||", "\\/"));
-        return operands.size() == 1
-                ? operands.get(0)
-                : FormulaPart.joined(tokens, start, logic.or(formulas(operands)), operands);
-    }
-
-    private FormulaPart<F> conjunction() {
-        Token start = tokens.peek();
-        List<FormulaPart<F>> operands = new ArrayList<>();
-        do {
-            operands.add(binary());
-        } while (acceptAny("&", "&&", "/\\"));
-        return operands.size() == 1
-                ? operands.get(0)
-                : FormulaPart.joined(tokens, start, logic.and(formulas(operands)), operands);
-    }
-
-    /** The temporal operators between two formulas; they group to the right. */
-    private FormulaPart<F> binary() {
-        FormulaPart<F> left = unary();
-        Token operator = tokens.peek();
-        refusePast(operator);
-        if (!acceptAny("U", "W", "R", "V", "M", "S")) {
-            return left;
-        }
-        Interval interval = interval(operator);
-        tokens.enter();
-        FormulaPart<F> right = binary();
-        tokens.leave();
-        F formula = logic.binary(operator.text(), interval, left.formula(), right.formula());
-        return FormulaPart.combined(tokens, operator, formula, logic.copies(operator.text()), left, right)
-                .asTemporal();
+        F formula = ops.get(0).symbol().equals("|") ? logic.or(formulas) : logic.and(formulas);
+        return FormulaPart.joined(in, operators.get(0), formula, operands);
     }
 
     /** The interval of an operator that has been taken, or null. */
     private @Nullable Interval interval(Token operator) {
-        if (!tokens.sees("[")) {
+        if (!in.sees("[")) {
             return null;
         }
         if (!logic.isMetric()) {
-            throw tokens.error(tokens.peek(), "intervals are not supported" + hint);
+            throw in.error(in.peek(), "intervals are not supported" + hint);
         }
         char last = operator.text().charAt(operator.text().length() - 1);
         if ("USFGPOH".indexOf(last) < 0) {
-            throw tokens.error(tokens.peek(), "the operator '" + last + "' takes no interval");
+            throw in.error(in.peek(), "the operator '" + last + "' takes no interval");
         }
-        return new IntervalParser(tokens).interval();
+        return new IntervalParser(in).interval();
     }
 
-    /** The tightest level: negation, the temporal operators of one formula, parentheses and atoms. */
-    FormulaPart<F> unary() {
-        tokens.enter();
-        Token token = tokens.peek();
-        FormulaPart<F> result;
-        if (acceptAny("!", "~")) {
-            FormulaPart<F> operand = unary();
-            result = new FormulaPart<>(logic.not(operand.formula()), operand.size() + 1, operand.temporal());
-        } else if (tokens.accept("[]")) {
-            result = prefixed("G", null, unary());
-        } else if (tokens.accept("<>")) {
-            result = prefixed("F", null, unary());
-        } else if (tokens.accept("(")) {
-            result = formula();
-            tokens.expect(")");
-        } else if (token.kind() == Token.Kind.NAME) {
-            result = word(tokens.next());
-        } else {
-            result = FormulaPart.leaf(atom());
+    @Override
+    protected FormulaPart<F> operand(int weakest) {
+        Token token = in.peek();
+        if (token.is("(")) {
+            return parenthesis();
+        } else if (in.accept("!") || in.accept("~")) {
+            FormulaPart<F> operand = prefixed(TIGHTEST);
+            return new FormulaPart<>(logic.not(operand.formula()), operand.size() + 1, operand.temporal());
+        } else if (in.accept("[]")) {
+            return operated("G", null, prefixed(TIGHTEST));
+        } else if (in.accept("<>")) {
+            return operated("F", null, prefixed(TIGHTEST));
         }
-        tokens.leave();
-        return result;
+        return token.kind() == Token.Kind.NAME ? word(in.next()) : FormulaPart.leaf(atom());
     }
 
     /** A name: an atom, a constant, or operators stuck to one or to nothing. */
     private FormulaPart<F> word(Token token) {
         String name = token.text();
+        refuseBranching(token);
         refuseBare(token);
         if (UnaryPrefix.isConstant(name)) {
             return FormulaPart.leaf(constant(name));
         }
-        if (tokens.peek().kind() == Token.Kind.STRING && UnaryPrefix.isEnabledness(name, logic.prefixes())) {
-            Token label = tokens.next();
+        if (in.peek().kind() == Token.Kind.STRING && UnaryPrefix.isEnabledness(name, logic.prefixes())) {
+            Token label = in.next();
             FormulaPart<F> atom = FormulaPart.leaf(numbered(label, quoted(label, atoms::enabled)));
-            return name.length() == 1 ? atom : prefixed(name.substring(0, name.length() - 1), null, atom);
+            return name.length() == 1 ? atom : stuck(name.substring(0, name.length() - 1), token, atom);
         }
         if (atoms.knows(name)) {
             if (isPastOperator(token)) {
                 // A name that is known stands where only an operator makes sense.
                 refuseMetric(token);
-                return prefixed(name, interval(token), unary());
+                return operated(name, interval(token), prefixed(TIGHTEST));
             }
             return FormulaPart.leaf(numbered(token, atoms.named(name)));
         }
@@ -247,22 +225,33 @@ public final class FormulaParser<F> {
             }
             String operator = BarePredicates.operator(name);
             if (operator != null) {
-                throw tokens.error(token, "'" + name + "' is written '" + operator + "'");
+                throw in.error(token, "'" + name + "' is written '" + operator + "'");
             }
-            tokens.error(token, atoms.unknown(name));
+            in.error(token, atoms.unknown(name));
             return FormulaPart.leaf(logic.constant(true));
         }
+        String prefix = name.substring(0, operators);
         String rest = name.substring(operators);
-        Interval interval = rest.isEmpty() ? interval(token) : null;
-        FormulaPart<F> operand;
         if (rest.isEmpty()) {
-            operand = unary();
-        } else if (UnaryPrefix.isConstant(rest)) {
-            operand = FormulaPart.leaf(constant(rest));
-        } else {
-            operand = FormulaPart.leaf(numbered(token, atoms.named(rest)));
+            raise(operators - 1, token);
+            return operated(prefix, interval(token), prefixed(TIGHTEST));
         }
-        return prefixed(name.substring(0, operators), interval, operand);
+        F leaf = UnaryPrefix.isConstant(rest) ? constant(rest) : numbered(token, atoms.named(rest));
+        return stuck(prefix, token, FormulaPart.leaf(leaf));
+    }
+
+    /** Operators that are stuck to an atom. */
+    private FormulaPart<F> stuck(String operators, Token token, FormulaPart<F> atom) {
+        raise(operators.length(), token);
+        return operated(operators, null, atom);
+    }
+
+    /** Refuses the path quantifiers of branching time. */
+    private void refuseBranching(Token token) {
+        String refusal = atoms.knows(token.text()) ? null : ForeignLogic.branching(token, in);
+        if (refusal != null) {
+            throw in.error(token, refusal);
+        }
     }
 
     /** Refuses a predicate without braces, such as {@code P.x == 1}, before its symbols are read as others. */
@@ -272,11 +261,11 @@ public final class FormulaParser<F> {
                 || name.length() == 1 && PAST.contains(name)
                 || BarePredicates.operator(name) != null;
         // No operator stands before a dot.
-        boolean isOwner = tokens.source().text().startsWith(".", token.offset() + name.length());
-        String predicate = isOperator && !isOwner ? null : BarePredicates.startingAt(token, tokens.source());
+        boolean isOwner = in.source().text().startsWith(".", token.offset() + name.length());
+        String predicate = isOperator && !isOwner ? null : BarePredicates.startingAt(token, in.source());
         if (predicate != null) {
-            String label = atoms.labelAt(tokens.source().text().substring(token.offset()));
-            throw tokens.error(
+            String label = atoms.labelAt(in.source().text().substring(token.offset()));
+            throw in.error(
                     token, label == null ? BarePredicates.needsBraces(predicate) : BarePredicates.needsQuotes(label));
         }
     }
@@ -286,17 +275,17 @@ public final class FormulaParser<F> {
     }
 
     private F atom() {
-        Token token = tokens.peek();
+        Token token = in.peek();
         switch (token.kind()) {
             case STRING:
-                tokens.next();
+                in.next();
                 return numbered(token, quoted(token, atoms::action));
             case BRACED:
-                tokens.next();
+                in.next();
                 return numbered(token, predicate(token));
             case NUMBER:
                 if (UnaryPrefix.isConstant(token.text())) {
-                    return constant(tokens.next().text());
+                    return constant(in.next().text());
                 }
                 break;
             default:
@@ -305,13 +294,13 @@ public final class FormulaParser<F> {
         if (token.is("#")) {
             refuseBare(token);
         }
-        throw tokens.unexpected("a formula");
+        throw in.unexpected("a formula");
     }
 
     /** The number of the atom that a predicate in braces is. */
     private int predicate(Token token) {
         if (token.text().isBlank()) {
-            tokens.error(token, "expected a predicate between the braces, found nothing");
+            in.error(token, "expected a predicate between the braces, found nothing");
             return -1;
         }
         return embedded(token, atoms::predicate);
@@ -320,7 +309,7 @@ public final class FormulaParser<F> {
     /** The number of an atom that is made from a label in quotes. */
     private int quoted(Token token, ToIntFunction<SourceText> atom) {
         if (token.text().isEmpty()) {
-            tokens.error(token, "an action has a name; \"*\" is any action");
+            in.error(token, "an action has a name; \"*\" is any action");
         }
         return embedded(token, atom);
     }
@@ -328,10 +317,10 @@ public final class FormulaParser<F> {
     /** The number of the atom inside a token; one that makes no sense is reported, so that reading can go on. */
     private int embedded(Token token, ToIntFunction<SourceText> atom) {
         try {
-            return atom.applyAsInt(tokens.inside(token));
+            return atom.applyAsInt(in.inside(token));
         } catch (InputException e) {
             for (Diagnostic diagnostic : e.diagnostics()) {
-                tokens.diagnostics().add(diagnostic);
+                in.diagnostics().add(diagnostic);
             }
             return -1;
         }
@@ -339,22 +328,17 @@ public final class FormulaParser<F> {
 
     private F numbered(Token token, int number) {
         if (atoms.size() > AtomTable.MAX_ATOMS) {
-            throw tokens.error(token, "the formula has too many atoms; at most " + AtomTable.MAX_ATOMS);
+            throw in.error(token, "the formula has too many atoms; at most " + AtomTable.MAX_ATOMS);
         }
         return number < 0 ? logic.constant(true) : logic.atom(number);
     }
 
     /** @param interval that of the last operator, or null */
-    private FormulaPart<F> prefixed(String operators, @Nullable Interval interval, FormulaPart<F> operand) {
+    private FormulaPart<F> operated(String operators, @Nullable Interval interval, FormulaPart<F> operand) {
         F formula = operand.formula();
         int last = operators.length() - 1;
         for (int i = last; i >= 0; i--) {
-            // Each operator is a level of the formula, however it was written.
-            tokens.enter();
             formula = logic.prefix(operators.charAt(i), i == last ? interval : null, formula);
-        }
-        for (int i = 0; i < operators.length(); i++) {
-            tokens.leave();
         }
         return new FormulaPart<>(formula, operand.size() + operators.length(), true);
     }
@@ -362,7 +346,7 @@ public final class FormulaParser<F> {
     /** Whether a name can only be a past operator, since an operand or an interval follows. */
     private boolean isPastOperator(Token token) {
         boolean operator = token.text().length() == 1 && PAST.contains(token.text());
-        Token next = tokens.peek();
+        Token next = in.peek();
         boolean operand = next.kind() == Token.Kind.STRING
                 || next.kind() == Token.Kind.BRACED
                 || next.is("(")
@@ -373,7 +357,7 @@ public final class FormulaParser<F> {
     }
 
     private static boolean startsOperand(String word) {
-        return !(word.length() == 1 && "UWRVMS".contains(word)) && !word.equals("xor");
+        return !(word.length() == 1 && Connective.TEMPORAL.contains(word)) && !word.equals("xor");
     }
 
     private void refusePast(Token token) {
@@ -385,24 +369,7 @@ public final class FormulaParser<F> {
     /** Refuses a past operator when the logic has none. */
     private void refuseMetric(Token token) {
         if (!logic.isMetric()) {
-            throw tokens.error(token, "past operators are not supported: '" + token.text() + "'" + hint);
+            throw in.error(token, "past operators are not supported: '" + token.text() + "'" + hint);
         }
-    }
-
-    private List<F> formulas(List<FormulaPart<F>> parts) {
-        List<F> formulas = new ArrayList<>(parts.size());
-        for (FormulaPart<F> part : parts) {
-            formulas.add(part.formula());
-        }
-        return formulas;
-    }
-
-    private boolean acceptAny(String... texts) {
-        for (String text : texts) {
-            if (tokens.accept(text)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

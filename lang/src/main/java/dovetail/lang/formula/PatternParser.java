@@ -65,7 +65,7 @@ public final class PatternParser {
                 break;
             }
             Token start = tokens.peek();
-            operands.add(present(start, formulas.formula()));
+            operands.add(present(start, formulas.term()));
         } while (tokens.accept(","));
         tokens.expect(")");
         boolean numbered = count >= 0;

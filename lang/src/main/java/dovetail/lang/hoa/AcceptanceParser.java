@@ -56,17 +56,18 @@ final class AcceptanceParser {
     }
 
     private void condition() {
-        tokens.enter();
         Token token = tokens.peek();
         if (tokens.accept("t")) {
-            tokens.leave();
             return;
         }
         if (tokens.accept("f")) {
             impossible = true;
-        } else if (tokens.accept("(")) {
+        } else if (tokens.sees("(")) {
+            tokens.enter();
+            tokens.next();
             conjunction();
             tokens.expect(")");
+            tokens.leave();
         } else if (tokens.accept("Inf")) {
             infinitelyOften();
         } else if (tokens.sees("Fin")) {
@@ -74,7 +75,6 @@ final class AcceptanceParser {
         } else {
             throw tokens.unexpected("'Inf', 't' or '('");
         }
-        tokens.leave();
     }
 
     private void infinitelyOften() {

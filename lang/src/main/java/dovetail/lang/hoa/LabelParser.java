@@ -2,6 +2,8 @@ package dovetail.lang.hoa;
 
 import dovetail.automaton.Guard;
 import dovetail.base.Spelling;
+import dovetail.lang.source.OperatorParser;
+import dovetail.lang.source.OperatorTable;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
@@ -13,16 +15,29 @@ import java.util.Map;
  * Reads labels of edges, {@code 0 & !1 | @a}, into the cubes of their disjunctive normal form. A negation is carried
  * down to the propositions, so that every subformula is read as it counts.
  */
-final class LabelParser {
+final class LabelParser extends OperatorParser<Boolean, LabelParser.Label> {
     /** A label of more cubes than this is no label but a program. */
     private static final int MAX_CUBES = 4096;
 
-    private final TokenStream tokens;
+    /** The operators, with whether both operands have to hold. */
+    private static final OperatorTable<Boolean> OPERATORS = OperatorTable.<Boolean>weakestFirst()
+            .left()
+            .associative(false, "|")
+            .left()
+            .associative(true, "&")
+            .build();
+
     private final Map<String, Alias> aliases = new HashMap<>();
     private int propositions;
 
     LabelParser(TokenStream tokens) {
-        this.tokens = tokens;
+        super(tokens, OPERATORS);
+    }
+
+    /** A label that has been read. */
+    interface Label {
+        /** The cubes of the label or of its negation. */
+        List<Guard.Cube> cubes(boolean negated);
     }
 
     /** An alias and its negation. */
@@ -32,75 +47,54 @@ final class LabelParser {
         propositions = number;
     }
 
-    /** Reads what an alias stands for. */
+    /** Reads the label that an alias stands for. */
     void alias(Token name) {
-        int start = tokens.position();
-        List<Guard.Cube> holds = disjunction(false);
-        tokens.seek(start);
-        Alias alias = new Alias(holds, disjunction(true));
+        Label label = term();
+        Alias alias = new Alias(label.cubes(false), label.cubes(true));
         if (aliases.putIfAbsent(name.text(), alias) != null) {
-            tokens.error(name, "there is another alias '@" + name.text() + "'");
+            in.error(name, "there is another alias '@" + name.text() + "'");
         }
     }
 
     Guard label() {
-        return new Guard(disjunction(false));
+        return new Guard(term().cubes(false));
     }
 
-    private List<Guard.Cube> disjunction(boolean negated) {
-        List<Guard.Cube> result = conjunction(negated);
-        Token operator = tokens.peek();
-        while (tokens.accept("|")) {
-            result = combined(operator, result, conjunction(negated), negated);
-            operator = tokens.peek();
-        }
-        return result;
+    @Override
+    protected Label pair(Boolean both, Token operator, Label left, Label right) {
+        return negated -> combined(operator, left.cubes(negated), right.cubes(negated), both != negated);
     }
 
-    private List<Guard.Cube> conjunction(boolean negated) {
-        List<Guard.Cube> result = unary(negated);
-        Token operator = tokens.peek();
-        while (tokens.accept("&")) {
-            result = combined(operator, result, unary(negated), !negated);
-            operator = tokens.peek();
-        }
-        return result;
-    }
-
-    private List<Guard.Cube> unary(boolean negated) {
-        tokens.enter();
-        Token token = tokens.peek();
-        List<Guard.Cube> result;
-        if (tokens.accept("!")) {
-            result = unary(!negated);
-        } else if (tokens.accept("(")) {
-            result = disjunction(negated);
-            tokens.expect(")");
-        } else if (tokens.accept("t")) {
-            result = constant(!negated);
-        } else if (tokens.accept("f")) {
-            result = constant(negated);
-        } else if (tokens.accept("@")) {
-            Token name = HoaWords.aliasName(tokens);
+    @Override
+    protected Label operand(int weakest) {
+        Token token = in.peek();
+        if (token.is("(")) {
+            return parenthesis();
+        } else if (in.accept("!")) {
+            Label operand = prefixed(TIGHTEST);
+            return negated -> operand.cubes(!negated);
+        } else if (in.accept("t")) {
+            return negated -> constant(!negated);
+        } else if (in.accept("f")) {
+            return negated -> constant(negated);
+        } else if (in.accept("@")) {
+            Token name = HoaWords.aliasName(in);
             Alias alias = aliases.get(name.text());
             if (alias == null) {
-                tokens.error(
+                in.error(
                         name,
                         "there is no alias '@" + name.text() + "'" + Spelling.hint(name.text(), aliases.keySet()));
-                alias = new Alias(constant(true), constant(false));
+                return negated -> constant(!negated);
             }
-            result = negated ? alias.fails : alias.holds;
-        } else {
-            int number = tokens.expectInt("the number of a proposition, 't', 'f', '!', '(' or '@'");
-            if (number >= propositions) {
-                tokens.error(token, "there is no proposition " + number + "; there are " + propositions);
-                number = 0;
-            }
-            long mask = 1L << number;
-            result = List.of(negated ? new Guard.Cube(0, mask) : new Guard.Cube(mask, 0));
+            return negated -> negated ? alias.fails : alias.holds;
         }
-        tokens.leave();
-        return result;
+        int number = in.expectInt("the number of a proposition, 't', 'f', '!', '(' or '@'");
+        if (number >= propositions) {
+            in.error(token, "there is no proposition " + number + "; there are " + propositions);
+            number = 0;
+        }
+        long mask = 1L << number;
+        return negated -> List.of(negated ? new Guard.Cube(0, mask) : new Guard.Cube(mask, 0));
     }
 
     private static List<Guard.Cube> constant(boolean value) {
@@ -149,7 +143,7 @@ final class LabelParser {
 
     private void requireFew(Token operator, List<Guard.Cube> cubes) {
         if (cubes.size() > MAX_CUBES) {
-            throw tokens.error(operator, "the label is too large; at most " + MAX_CUBES + " terms");
+            throw in.error(operator, "the label is too large; at most " + MAX_CUBES + " terms");
         }
     }
 }

@@ -5,6 +5,7 @@ import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.source.OperatorTable;
 import dovetail.lang.source.PredicateParser;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
@@ -27,41 +28,26 @@ final class NetPredicates extends PredicateParser {
         "&&", "||", "->", "==", "!=", "<=", ">=", "<", ">", "=", "!", "(", ")", ",", "+", "-", "*", "#"
     };
 
+    private static final OperatorTable<BinaryOp> OPERATORS = logic().single()
+            .op(BinaryOp.EQ, "=", "==")
+            .op(BinaryOp.NE, "!=")
+            .op(BinaryOp.LT, "<")
+            .op(BinaryOp.LE, "<=")
+            .op(BinaryOp.GT, ">")
+            .op(BinaryOp.GE, ">=")
+            .left()
+            .sum(BinaryOp.ADD, "+", BinaryOp.SUB, "-")
+            .left()
+            .associative(BinaryOp.MUL, "*")
+            .build();
+
     private final PnmlModel model;
     private final Map<String, Expr> named;
 
     NetPredicates(PnmlModel model, SourceText text, Map<String, Expr> named) {
-        super(new TokenStream(text, SYMBOLS, new Diagnostics()), named);
+        super(new TokenStream(text, SYMBOLS, new Diagnostics()), OPERATORS, OPERATORS.level("="), named);
         this.model = model;
         this.named = named;
-    }
-
-    @Override
-    protected Expr test() {
-        Expr left = sum();
-        BinaryOp op = comparison();
-        if (op == null) {
-            return left;
-        }
-        tokens.next();
-        return Expr.binary(op, left, sum());
-    }
-
-    private Expr sum() {
-        Expr result = product();
-        while (tokens.sees("+") || tokens.sees("-")) {
-            BinaryOp op = tokens.next().is("+") ? BinaryOp.ADD : BinaryOp.SUB;
-            result = Expr.binary(op, result, product());
-        }
-        return result;
-    }
-
-    private Expr product() {
-        Expr result = atomOrParenthesis();
-        while (tokens.accept("*")) {
-            result = Expr.binary(BinaryOp.MUL, result, atomOrParenthesis());
-        }
-        return result;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dovetail.lang.prop;
 
 import dovetail.automaton.word.Glushkov;
 import dovetail.automaton.word.Regex;
+import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
@@ -13,6 +14,7 @@ import dovetail.lang.formula.RegexParser;
 import dovetail.lang.hoa.HoaFile;
 import dovetail.lang.hoa.HoaReader;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.ReadingStack;
 import dovetail.ltl.Formula;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -45,14 +47,14 @@ public final class LinearTimeReader {
 
     /** The property that every run satisfies a formula in the model's own temporal logic, or else in linear time. */
     public Property.OfRuns formula(SourceText text, Time time) {
-        return model.formula("mtl " + text.text(), text, predicates)
-                .orElseGet(() -> formula("ltl " + text.text(), text, time));
+        return ReadingStack.call(() -> model.formula("mtl " + text.text(), text, predicates)
+                .orElseGet(() -> formula("ltl " + text.text(), text, time)));
     }
 
     /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
     public Property.LinearTime formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        Formula formula = FormulaParser.parse(text, atoms, TIME_HINT);
+        Formula formula = ReadingStack.call(() -> FormulaParser.parse(text, atoms, TIME_HINT));
         return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
     }
 
@@ -62,7 +64,7 @@ public final class LinearTimeReader {
             return formula(name, text);
         }
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        MetricFormula metric = FormulaParser.parseMetric(text, atoms);
+        MetricFormula metric = ReadingStack.call(() -> FormulaParser.parseMetric(text, atoms));
         // Engines know more about formulas that do not count.
         return metric.counts()
                 ? new Property.Metric(name, metric.formula(), listed(atoms), RunRules.DEFAULT)
@@ -72,7 +74,7 @@ public final class LinearTimeReader {
     /** The property that every run follows a pattern, which may have bounds of time. */
     public Property pattern(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        PatternText pattern = PatternParser.read(text, atoms);
+        PatternText pattern = ReadingStack.call(() -> PatternParser.read(text, atoms));
         return pattern.isTimed()
                 ? TimedPatternReader.observer(name, text, pattern, listed(atoms), model.system())
                 : new Property.LinearTime(name, pattern.formula(), listed(atoms), RunRules.DEFAULT);
@@ -98,8 +100,11 @@ public final class LinearTimeReader {
     /** The property that no run begins with a word of a regular expression over actions. */
     public Property words(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        Regex regex = RegexParser.parse(text, atoms);
-        return new Property.NeverWord(name, Glushkov.automaton(regex, atoms.size()), listed(atoms));
+        WordAutomaton automaton = ReadingStack.call(() -> {
+            Regex regex = RegexParser.parse(text, atoms);
+            return Glushkov.automaton(regex, atoms.size());
+        });
+        return new Property.NeverWord(name, automaton, listed(atoms));
     }
 
     /**
@@ -108,7 +113,7 @@ public final class LinearTimeReader {
      * quotes, and otherwise a predicate in the model's language.
      */
     public Property automaton(String name, SourceText text) {
-        HoaFile file = HoaReader.read(text);
+        HoaFile file = ReadingStack.call(() -> HoaReader.read(text));
         ModelAtoms atoms = new ModelAtoms(model, predicates);
         int[] numbers = new int[file.propositions().size()];
         for (int i = 0; i < numbers.length; i++) {

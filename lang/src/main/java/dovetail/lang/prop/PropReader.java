@@ -9,6 +9,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.lint.PredicateLints;
 import dovetail.lang.source.MisspeltWords;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.ReadingStack;
 import dovetail.lang.source.SourceFiles;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -97,9 +98,11 @@ public final class PropReader {
         if (text.text().isBlank()) {
             throw new InputException(Diagnostic.error(text, 0, "expected a predicate, found nothing"));
         }
-        Expr predicate = model.predicate(text, named, warnings);
-        PredicateLints.check(text, predicate, named.values(), model.system(), warnings);
-        return predicate;
+        return ReadingStack.call(() -> {
+            Expr predicate = model.predicate(text, named, warnings);
+            PredicateLints.check(text, predicate, named.values(), model.system(), warnings);
+            return predicate;
+        });
     }
 
     private PropFile read() {

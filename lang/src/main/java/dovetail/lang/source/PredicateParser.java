@@ -3,7 +3,6 @@ package dovetail.lang.source;
 import dovetail.base.Diagnostics;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -13,17 +12,45 @@ import org.jspecify.annotations.Nullable;
  * Reads predicates of languages that have no expressions of their own: tests, which a language defines, and names of
  * other predicates, combined by {@code ! && || ->}.
  */
-public abstract class PredicateParser {
+public abstract class PredicateParser extends OperatorParser<BinaryOp, Expr> {
     /** The words of predicates, and the one that begins the next property after a predicate without braces. */
     private static final Set<String> WORDS = Set.of("and", "or", "not", "imply", "true", "false", "in", "property");
+
+    private static final OperatorTable<BinaryOp> LOGIC = logic().build();
 
     protected final TokenStream tokens;
     private final Map<String, Expr> named;
 
+    /** The weakest level of the operators in the operand of a negation. */
+    private final int negated;
+
     /** @param named the predicates that can be used by name */
     protected PredicateParser(TokenStream tokens, Map<String, Expr> named) {
-        this.tokens = tokens.of("predicate").with(WORDS);
+        this(tokens, LOGIC, TIGHTEST, named);
+    }
+
+    /**
+     * The predicates of a language that has more operators.
+     *
+     * @param negated the weakest level of the operators in the operand of a negation
+     */
+    protected PredicateParser(
+            TokenStream tokens, OperatorTable<BinaryOp> operators, int negated, Map<String, Expr> named) {
+        super(tokens.of("predicate").with(WORDS), operators);
+        this.tokens = tokens;
+        this.negated = negated;
         this.named = named;
+    }
+
+    /** The operators of every language, to which others can be added that bind tighter. */
+    protected static OperatorTable.Builder<BinaryOp> logic() {
+        return OperatorTable.<BinaryOp>weakestFirst()
+                .right()
+                .op(BinaryOp.IMPLY, "->", "imply")
+                .flat()
+                .op(BinaryOp.OR, "||", "or")
+                .flat()
+                .op(BinaryOp.AND, "&&", "and");
     }
 
     /** Reads what the language tests, or a name. */
@@ -34,7 +61,7 @@ public abstract class PredicateParser {
         Diagnostics diagnostics = tokens.diagnostics();
         Expr result = Expr.FALSE;
         try {
-            result = implication();
+            result = term();
             if (!tokens.atEnd()) {
                 throw tokens.unexpected("'&&', '||' or the end of the predicate");
             }
@@ -45,57 +72,25 @@ public abstract class PredicateParser {
         return result;
     }
 
-    private Expr implication() {
-        Expr left = disjunction();
-        if (tokens.accept("->") || tokens.accept("imply")) {
-            tokens.enter();
-            left = Expr.binary(BinaryOp.IMPLY, left, implication());
-            tokens.leave();
+    @Override
+    protected final Expr pair(BinaryOp op, Token operator, Expr left, Expr right) {
+        return Expr.binary(op, left, right);
+    }
+
+    @Override
+    protected final Expr list(List<BinaryOp> ops, List<Token> operators, List<Expr> operands) {
+        return Expr.join(ops.get(0), operands);
+    }
+
+    @Override
+    protected final Expr operand(int weakest) {
+        if (in.sees("(")) {
+            return parenthesis();
         }
-        return left;
-    }
-
-    private Expr disjunction() {
-        List<Expr> operands = new ArrayList<>();
-        do {
-            operands.add(conjunction());
-        } while (tokens.accept("||") || tokens.accept("or"));
-        return Expr.join(BinaryOp.OR, operands);
-    }
-
-    private Expr conjunction() {
-        List<Expr> operands = new ArrayList<>();
-        do {
-            operands.add(unary());
-        } while (tokens.accept("&&") || tokens.accept("and"));
-        return Expr.join(BinaryOp.AND, operands);
-    }
-
-    private Expr unary() {
-        tokens.enter();
-        Expr result;
-        if (tokens.accept("!") || tokens.accept("not")) {
-            result = Expr.not(unary());
-        } else {
-            result = test();
+        if (weakest <= negated && (in.accept("!") || in.accept("not"))) {
+            return Expr.not(prefixed(negated));
         }
-        tokens.leave();
-        return result;
-    }
-
-    /** Reads an atom or a predicate in parentheses. Languages with arithmetic compare sums of these. */
-    protected Expr test() {
-        return atomOrParenthesis();
-    }
-
-    /** Reads an atom or anything in parentheses. */
-    protected final Expr atomOrParenthesis() {
-        if (!tokens.accept("(")) {
-            return atom();
-        }
-        Expr result = implication();
-        tokens.expect(")");
-        return result;
+        return atom();
     }
 
     /** The operator of a comparison that comes next, which is not taken; null when there is none. */

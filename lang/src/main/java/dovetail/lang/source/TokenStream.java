@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over tokens for recursive-descent parsers. A parser throws {@link SyntaxError} after reporting where it
@@ -18,8 +19,11 @@ import java.util.function.Supplier;
  * run reports all errors it can.
  */
 public final class TokenStream {
-    /** Nesting past this is refused: it is never written by hand and would exhaust the stack. */
-    private static final int DEEPEST = 500;
+    /** Nesting past this is refused in every language: it is never written by hand and would exhaust the stack. */
+    public static final int DEEPEST = 500;
+
+    /** The message about deeper nesting. */
+    public static final String TOO_DEEP = "nested too deeply; at most " + DEEPEST + " levels";
 
     /** The number of tokens before an unexpected one among which a misspelt keyword is looked for. */
     private static final int RECENT = 8;
@@ -39,6 +43,9 @@ public final class TokenStream {
     private boolean keepsTaken;
     private int depth;
     private int lastError = -1;
+    /** The end of the tokens where they are nested too deeply; null elsewhere. */
+    private @Nullable Token end;
+
     private String whole = "file";
     private BiFunction<String, Token, String> hints = (expected, found) -> "";
     private MisspeltWords misspelt = MisspeltWords.OF_NO_LANGUAGE;
@@ -92,6 +99,9 @@ public final class TokenStream {
 
     /** The token after the next {@code distance} ones. */
     public Token peek(int distance) {
+        if (end != null) {
+            return end;
+        }
         while (window.size() <= at - first + distance) {
             window.add(lexer.get());
         }
@@ -248,11 +258,24 @@ public final class TokenStream {
         return false;
     }
 
-    /** Counts a level of nesting; every call is matched by {@link #leave}. */
+    /** Counts a level of nesting that the next token opens; every call that returns is matched by {@link #leave}. */
     public void enter() {
-        if (++depth > DEEPEST) {
-            throw error(peek(), "nested too deeply; at most " + DEEPEST + " levels");
+        if (depth == DEEPEST) {
+            throw tooDeep(peek());
         }
+        depth++;
+    }
+
+    /** Reports nesting past the limit and ends the tokens there, so that no error follows; the result is to be thrown. */
+    SyntaxError tooDeep(Token at) {
+        SyntaxError error = error(at, TOO_DEEP);
+        end = new Token(Token.Kind.END, "", at.offset());
+        return error;
+    }
+
+    /** Whether the tokens ended before the text did, at nesting past the limit. */
+    public boolean isCut() {
+        return end != null;
     }
 
     public void leave() {

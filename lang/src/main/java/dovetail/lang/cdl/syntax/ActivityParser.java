@@ -1,15 +1,33 @@
 package dovetail.lang.cdl.syntax;
 
-import java.util.ArrayList;
+import dovetail.lang.source.OperatorParser;
+import dovetail.lang.source.OperatorTable;
+import dovetail.lang.source.Token;
 import java.util.List;
-import java.util.function.Supplier;
 
-/** Reads activities. A loop binds tightest, then {@code ;}, then {@code []}, and {@code ||} weakest. */
-final class ActivityParser {
-    private final CdlTokens in;
+/** Parser of activities. A loop binds tightest, then {@code ;}, then {@code []}, and {@code ||} weakest. */
+final class ActivityParser extends OperatorParser<ActivityParser.Operator, ActivityTerm> {
+    /** Operators between activities. */
+    enum Operator {
+        PARALLEL,
+        CHOICE,
+        SEQUENCE
+    }
 
-    ActivityParser(CdlTokens in) {
-        this.in = in;
+    private static final OperatorTable<Operator> OPERATORS = OperatorTable.<Operator>weakestFirst()
+            .flat()
+            .op(Operator.PARALLEL, "||")
+            .flat()
+            .op(Operator.CHOICE, "[]")
+            .flat()
+            .op(Operator.SEQUENCE, ";")
+            .build();
+
+    private final CdlTokens tokens;
+
+    ActivityParser(CdlTokens tokens) {
+        super(tokens.stream(), OPERATORS);
+        this.tokens = tokens;
     }
 
     /** An activity between braces; the empty one where there is nothing. */
@@ -18,7 +36,7 @@ final class ActivityParser {
         if (in.accept("}")) {
             return new ActivityTerm.Skip();
         }
-        ActivityTerm term = parallel();
+        ActivityTerm term = term();
         if (!in.sees("}")) {
             throw in.unexpected("';', '[]', '||' or '}'");
         }
@@ -26,54 +44,42 @@ final class ActivityParser {
         return term;
     }
 
-    private ActivityTerm parallel() {
-        List<ActivityTerm> parts = list("||", this::choice);
-        return parts.size() == 1 ? parts.get(0) : new ActivityTerm.Parallel(parts);
+    @Override
+    protected ActivityTerm pair(Operator op, Token operator, ActivityTerm left, ActivityTerm right) {
+        throw new IllegalStateException("operands are listed");
     }
 
-    private ActivityTerm choice() {
-        List<ActivityTerm> parts = list("[]", this::sequence);
-        return parts.size() == 1 ? parts.get(0) : new ActivityTerm.Choice(parts);
+    @Override
+    protected ActivityTerm list(List<Operator> ops, List<Token> operators, List<ActivityTerm> operands) {
+        return switch (ops.get(0)) {
+            case PARALLEL -> new ActivityTerm.Parallel(operands);
+            case CHOICE -> new ActivityTerm.Choice(operands);
+            case SEQUENCE -> new ActivityTerm.Sequence(operands);
+        };
     }
 
-    private ActivityTerm sequence() {
-        List<ActivityTerm> parts = list(";", this::single);
-        return parts.size() == 1 ? parts.get(0) : new ActivityTerm.Sequence(parts);
-    }
-
-    private List<ActivityTerm> list(String separator, Supplier<ActivityTerm> part) {
-        List<ActivityTerm> parts = new ArrayList<>();
-        do {
-            parts.add(part.get());
-        } while (in.accept(separator));
-        return parts;
-    }
-
-    private ActivityTerm single() {
-        in.enter();
-        ActivityTerm term = unnested();
-        in.leave();
-        return term;
-    }
-
-    private ActivityTerm unnested() {
+    @Override
+    protected ActivityTerm operand(int weakest) {
+        if (in.sees("(")) {
+            return parenthesis();
+        }
         if (in.accept("skip")) {
             return new ActivityTerm.Skip();
         }
         if (in.accept("loop")) {
-            int count = in.number("the number of repetitions", 0);
-            return new ActivityTerm.Loop(count, single());
-        }
-        if (in.accept("(")) {
-            ActivityTerm term = parallel();
-            if (!in.accept(")")) {
-                throw in.unexpected("';', '[]', '||' or ')'");
-            }
-            return term;
+            int count = tokens.number("the number of repetitions", 0);
+            return new ActivityTerm.Loop(count, prefixed(TIGHTEST));
         }
         if (in.accept("event")) {
-            return new ActivityTerm.Reference(in.name("the name of an event"), true);
+            return new ActivityTerm.Reference(tokens.name("the name of an event"), true);
         }
-        return new ActivityTerm.Reference(in.name("an event, an activity, 'loop', 'skip' or '('"), false);
+        return new ActivityTerm.Reference(tokens.name("an event, an activity, 'loop', 'skip' or '('"), false);
+    }
+
+    @Override
+    protected void close() {
+        if (!in.accept(")")) {
+            throw in.unexpected("';', '[]', '||' or ')'");
+        }
     }
 }

@@ -120,12 +120,9 @@ final class CdlTokens {
         return in.error(token, message);
     }
 
-    void enter() {
-        in.enter();
-    }
-
-    void leave() {
-        in.leave();
+    /** The tokens themselves, for parsers that all languages share. */
+    TokenStream stream() {
+        return in;
     }
 
     static boolean isKeyword(String word) {

@@ -141,6 +141,9 @@ public final class SystemLowering {
                     return component.name();
                 }
             }
+            if (program.incomplete()) {
+                throw new Reported();
+            }
             throw declarations.error(0, "the file has no component; its last line should name the system");
         }
 

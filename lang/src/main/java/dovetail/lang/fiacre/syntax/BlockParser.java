@@ -77,20 +77,20 @@ final class BlockParser {
 
     /** Reads the part of an {@code if} after this word or {@code elsif}, up to the end. */
     private Command branch(Token start) {
-        try {
-            in.enter();
-            Term condition = condition("then");
-            Command then = commands.sequence();
-            return new Command.If(condition, then, otherwise(), start.offset());
-        } finally {
-            in.leave();
-        }
+        Term condition = condition("then");
+        Command then = commands.sequence();
+        return new Command.If(condition, then, otherwise(), start.offset());
     }
 
     private @Nullable Command otherwise() {
         Token next = in.peek();
         if (in.accept("elsif")) {
-            return branch(next);
+            in.enter();
+            try {
+                return branch(next);
+            } finally {
+                in.leave();
+            }
         }
         return in.accept("else") ? commands.sequence() : null;
     }

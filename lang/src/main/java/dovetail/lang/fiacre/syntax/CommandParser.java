@@ -27,8 +27,8 @@ final class CommandParser {
 
     /** Reads statements up to a token that cannot belong to them; at least one is expected. */
     Command sequence() {
+        in.enter();
         try {
-            in.enter();
             Token start = in.peek();
             List<Command> parts = new ArrayList<>();
             boolean isClean;

@@ -26,8 +26,8 @@ final class CompositionParser {
     }
 
     Composition composition() {
+        in.enter();
         try {
-            in.enter();
             return in.sees("par") ? parallel() : instance();
         } finally {
             in.leave();

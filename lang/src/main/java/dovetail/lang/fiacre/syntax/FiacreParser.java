@@ -64,7 +64,7 @@ public final class FiacreParser {
                 parser.read,
                 parser.root == null ? parser.closing : parser.root,
                 preprocessor.macros(),
-                parser.incomplete);
+                parser.incomplete || parser.in.isCut());
     }
 
     /** The expression that a whole text is, or null when it is none; it may have terms of instances. */

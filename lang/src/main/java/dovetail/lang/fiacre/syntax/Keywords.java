@@ -1,6 +1,7 @@
 package dovetail.lang.fiacre.syntax;
 
 import dovetail.lang.fiacre.syntax.Term.Operator;
+import dovetail.lang.source.OperatorTable;
 import dovetail.lang.source.Token;
 import java.util.HashSet;
 import java.util.Set;
@@ -31,6 +32,30 @@ public final class Keywords {
             "is", "read", "write", "in", "out", "none", "sync", "bool", "nat", "int", "array", "queue", "of", "union",
             "record", "then", "do", "where", "any", "or", "and", "not", "true", "false", "empty", "full", "first",
             "dequeue", "enqueue", "append");
+
+    /** The operators between operands. */
+    static final OperatorTable<Operator> OPERATORS = OperatorTable.<Operator>weakestFirst()
+            .right()
+            .op(Operator.IMPLY, "=>")
+            .flat()
+            .op(Operator.OR, "or")
+            .flat()
+            .op(Operator.AND, "and")
+            .left()
+            .op(Operator.EQ, "=")
+            .op(Operator.NE, "<>")
+            .left()
+            .op(Operator.LT, "<")
+            .op(Operator.LE, "<=")
+            .op(Operator.GT, ">")
+            .op(Operator.GE, ">=")
+            .left()
+            .sum(Operator.ADD, "+", Operator.SUB, "-")
+            .left()
+            .associative(Operator.MUL, "*")
+            .op(Operator.DIV, "/")
+            .op(Operator.MOD, "%")
+            .build();
 
     private static final Set<String> ALL = all();
 
@@ -74,44 +99,6 @@ public final class Keywords {
     /** Whether a token is one of the given words or symbols. */
     static boolean isOneOf(Token token, Set<String> texts) {
         return (token.kind() == Token.Kind.NAME || token.kind() == Token.Kind.SYMBOL) && texts.contains(token.text());
-    }
-
-    /** The binary operator between operands that a token is, or null. */
-    static @Nullable Operator infix(Token token) {
-        if (token.kind() != Token.Kind.SYMBOL && token.kind() != Token.Kind.NAME) {
-            return null;
-        }
-        return switch (token.text()) {
-            case "=>" -> Operator.IMPLY;
-            case "or" -> Operator.OR;
-            case "and" -> Operator.AND;
-            case "=" -> Operator.EQ;
-            case "<>" -> Operator.NE;
-            case "<" -> Operator.LT;
-            case "<=" -> Operator.LE;
-            case ">" -> Operator.GT;
-            case ">=" -> Operator.GE;
-            case "+" -> Operator.ADD;
-            case "-" -> Operator.SUB;
-            case "*" -> Operator.MUL;
-            case "/" -> Operator.DIV;
-            case "%" -> Operator.MOD;
-            default -> null;
-        };
-    }
-
-    /** The strength with which a binary operator binds, from 1 up. */
-    static int precedence(Operator op) {
-        return switch (op) {
-            case IMPLY -> 1;
-            case OR -> 2;
-            case AND -> 3;
-            case EQ, NE -> 4;
-            case LT, LE, GT, GE -> 5;
-            case ADD, SUB -> 6;
-            case MUL, DIV, MOD -> 7;
-            default -> throw new IllegalArgumentException(op + " does not stand between operands");
-        };
     }
 
     /**

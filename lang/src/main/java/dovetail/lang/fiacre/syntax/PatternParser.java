@@ -25,8 +25,8 @@ final class PatternParser {
     }
 
     Pattern pattern() {
+        in.enter();
         try {
-            in.enter();
             Token start = in.peek();
             if (in.accept("any")) {
                 return new Pattern.Any(start.offset());

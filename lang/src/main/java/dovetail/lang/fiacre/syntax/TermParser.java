@@ -1,23 +1,25 @@
 package dovetail.lang.fiacre.syntax;
 
+import dovetail.lang.fiacre.syntax.Term.FieldValue;
 import dovetail.lang.fiacre.syntax.Term.Operator;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.OperatorParser;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads expressions, by precedence climbing: one level of the stack per operand, not one per operator. */
-public final class TermParser {
-    private final TokenStream in;
-    private final Height height;
-    private final PrimaryParser primaries;
+/** Parser of expressions: operators, and the operands between them with their elements and fields. */
+public final class TermParser extends OperatorParser<Operator, Term> {
+    private final boolean allowsInstances;
+
+    /** Whether an opening bracket after a term starts an index; after the bound of an interval it does not. */
+    private boolean isIndexing = true;
 
     /** @param allowsInstances whether {@code {P}1:x} and {@code {P}1@s} are expressions, as in predicates */
     public TermParser(TokenStream in, boolean allowsInstances) {
-        this.in = in;
-        this.height = new Height(in);
-        this.primaries = new PrimaryParser(in, this, height, allowsInstances);
+        super(in, Keywords.OPERATORS);
+        this.allowsInstances = allowsInstances;
     }
 
     /** Reads the name that a declaration gives; {@code what} describes it in the user's words. */
@@ -41,104 +43,191 @@ public final class TermParser {
         return names;
     }
 
-    /** Reads any expression. */
+    @Override
     public Term term() {
-        Term condition = binary(1);
-        return in.sees("?") ? conditional(condition) : condition;
-    }
-
-    private Term conditional(Term condition) {
-        try {
-            in.enter();
-            Token operator = in.next();
-            int highest = height.last();
-            Term then = term();
-            highest = Math.max(highest, height.last());
-            in.expect(":");
-            Term otherwise = term();
-            height.raise(highest, operator);
-            return new Term.Conditional(condition, then, otherwise);
-        } finally {
-            in.leave();
+        Term condition = term(0);
+        Token operator = in.peek();
+        if (!in.accept("?")) {
+            return condition;
         }
+        raise(1, operator);
+        Term then = part();
+        in.expect(":");
+        return new Term.Conditional(condition, then, part());
     }
 
     /** Reads a constant bound of a type: an expression without comparisons. */
     Term bound() {
-        return binary(Keywords.precedence(Operator.ADD));
+        return term(Keywords.OPERATORS.level("+"));
     }
 
-    /** Reads a bound of an interval, which a bracket may follow. */
+    /** Reads a bound of an interval, which a bracket may follow that is no index. */
     Term intervalBound() {
-        return primaries.withoutIndex(this::bound);
+        isIndexing = false;
+        try {
+            return bound();
+        } finally {
+            isIndexing = true;
+        }
     }
 
     /** Reads the target of an assignment: a variable, an element or a field. */
     Term place() {
-        return primaries.place();
+        begin();
+        return accesses(new Term.Reference(used("the name of a variable")));
     }
 
-    /** Reads the arguments of a call after the opening parenthesis. */
-    List<Term> arguments() {
-        return primaries.arguments();
+    @Override
+    protected Term pair(Operator op, Token operator, Term left, Term right) {
+        return new Term.Binary(op, left, right, operator.offset());
+    }
+
+    @Override
+    protected Term list(List<Operator> ops, List<Token> operators, List<Term> operands) {
+        return new Term.Chain(ops.get(0), operands);
+    }
+
+    @Override
+    protected Term operand(int weakest) {
+        Token token = in.peek();
+        if (token.kind() == Token.Kind.NUMBER) {
+            return number();
+        }
+        Operator op = Keywords.prefix(token, in.peek(1));
+        if (op != null) {
+            in.next();
+            return new Term.Unary(op, prefixed(TIGHTEST), token.offset());
+        }
+        boolean before = isIndexing;
+        isIndexing = true;
+        Term primary;
+        try {
+            primary = token.is("(") ? parenthesis() : primary(token);
+        } finally {
+            isIndexing = before;
+        }
+        return accesses(primary);
+    }
+
+    /** Reads the indices and fields after a term. */
+    private Term accesses(Term start) {
+        Term term = start;
+        while (true) {
+            Token operator = in.peek();
+            if (isIndexing && in.accept("[")) {
+                raise(1, operator);
+                term = new Term.Element(term, part());
+                in.expect("]");
+            } else if (in.accept(".")) {
+                raise(1, operator);
+                term = new Term.FieldOf(term, name("the name of a field"));
+            } else {
+                return term;
+            }
+        }
     }
 
     /** Reads a truth value or a number with its sign. */
     Term literal() {
-        return primaries.literal();
+        Token token = in.peek();
+        if (in.accept("true")) {
+            return new Term.Truth(true, token.offset());
+        }
+        if (in.accept("false")) {
+            return new Term.Truth(false, token.offset());
+        }
+        if (in.accept("-")) {
+            return new Term.Unary(Operator.NEG, number(), token.offset());
+        }
+        return in.accept("+") ? new Term.Unary(Operator.PLUS, number(), token.offset()) : number();
     }
 
-    private Term binary(int weakest) {
-        try {
-            in.enter();
-            Term left = unary();
-            Operator op = Keywords.infix(in.peek());
-            while (op != null && Keywords.precedence(op) >= weakest) {
-                left = op == Operator.AND || op == Operator.OR ? chain(op, left) : pair(op, left);
-                op = Keywords.infix(in.peek());
-            }
-            return left;
-        } finally {
-            in.leave();
+    private Term number() {
+        Token token = in.peek();
+        return new Term.Number(in.expectInt("a number"), token.offset());
+    }
+
+    private Term primary(Token token) {
+        if (token.is("true") || token.is("false")) {
+            return literal();
+        }
+        if (in.accept("[")) {
+            return new Term.ArrayOf(parts("]"), token.offset());
+        }
+        if (in.accept("{|")) {
+            return new Term.QueueOf(in.accept("|}") ? List.of() : parts("|}"), token.offset());
+        }
+        if (in.accept("{")) {
+            return allowsInstances && in.peek(1).is("}") ? instance() : record(token);
+        }
+        if (token.is("enqueue") || token.is("append")) {
+            return queueOperation();
+        }
+        Name name = used("an expression");
+        return in.accept("(") ? new Term.Call(name, arguments()) : new Term.Reference(name);
+    }
+
+    /** Reads the arguments of a call after the opening parenthesis. */
+    List<Term> arguments() {
+        return in.accept(")") ? List.of() : parts(")");
+    }
+
+    /** Reads a name in an expression; a keyword there is the start of something else, and stays. */
+    private Name used(String what) {
+        Token token = in.peek();
+        if (token.kind() == Token.Kind.NAME && Keywords.isKeyword(token.text())) {
+            throw in.error(token, "expected " + what + ", found the keyword " + token.describe());
+        }
+        in.expect(Token.Kind.NAME, what);
+        return new Name(token.text(), token.offset());
+    }
+
+    private List<Term> parts(String close) {
+        List<Term> parts = new ArrayList<>();
+        do {
+            parts.add(part());
+        } while (in.accept(","));
+        close(close);
+        return parts;
+    }
+
+    private void close(String close) {
+        if (!in.accept(close)) {
+            throw in.unexpected("',' or '" + close + "'");
         }
     }
 
-    private Term pair(Operator op, Term left) {
+    private Term record(Token start) {
+        List<FieldValue> fields = new ArrayList<>();
+        do {
+            Name field = used("the name of a field");
+            in.expect("=");
+            fields.add(new FieldValue(field, part()));
+        } while (in.accept(","));
+        close("}");
+        return new Term.RecordOf(fields, start.offset());
+    }
+
+    private Term queueOperation() {
         Token operator = in.next();
-        int highest = height.last();
-        Term right = binary(Keywords.precedence(op) + (op == Operator.IMPLY ? 0 : 1));
-        height.raise(highest, operator);
-        return new Term.Binary(op, left, right, operator.offset());
+        in.expect("(");
+        Term queue = part();
+        in.expect(",");
+        Term element = part();
+        in.expect(")");
+        Operator op = operator.is("enqueue") ? Operator.ENQUEUE : Operator.APPEND;
+        return new Term.Binary(op, queue, element, operator.offset());
     }
 
-    /** A chain counts as high as a balanced tree of its operands. */
-    private Term chain(Operator op, Term first) {
-        Token operator = in.peek();
-        List<Term> operands = new ArrayList<>();
-        operands.add(first);
-        int highest = height.last();
-        while (Keywords.infix(in.peek()) == op) {
-            in.next();
-            operands.add(binary(Keywords.precedence(op) + 1));
-            highest = Math.max(highest, height.last());
+    private Term instance() {
+        Name process = used("the name of a process");
+        in.expect("}");
+        int number = in.expectInt("the number of the instance");
+        boolean isState = in.accept("@");
+        if (!isState && !in.accept(":")) {
+            throw in.unexpected("':' and a variable or '@' and a state");
         }
-        height.raise(highest, 32 - Integer.numberOfLeadingZeros(operands.size() - 1), operator);
-        return new Term.Chain(op, operands);
-    }
-
-    private Term unary() {
-        Operator op = Keywords.prefix(in.peek(), in.peek(1));
-        if (op == null) {
-            return primaries.access();
-        }
-        Token operator = in.next();
-        try {
-            in.enter();
-            Term operand = unary();
-            height.raise(0, operator);
-            return new Term.Unary(op, operand, operator.offset());
-        } finally {
-            in.leave();
-        }
+        String what = isState ? "the name of a state" : "the name of a variable";
+        return new Term.Instance(process, number, name(what), isState);
     }
 }

@@ -22,8 +22,8 @@ final class TypeParser {
     }
 
     TypeTerm type() {
+        in.enter();
         try {
-            in.enter();
             Token start = in.peek();
             Basic.Kind basic = basic(start);
             if (basic != null) {

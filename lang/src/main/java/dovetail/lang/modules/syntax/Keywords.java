@@ -107,14 +107,4 @@ public final class Keywords {
             default -> null;
         };
     }
-
-    /** The operator of sums that a token is, or null. */
-    static @Nullable BinaryOp additive(Token token) {
-        return token.is("+") ? BinaryOp.ADD : token.is("-") ? BinaryOp.SUB : null;
-    }
-
-    /** The operator of products that a token is, or null. */
-    static @Nullable BinaryOp multiplicative(Token token) {
-        return token.is("*") ? BinaryOp.MUL : token.is("/") ? BinaryOp.DIV : token.is("%") ? BinaryOp.MOD : null;
-    }
 }

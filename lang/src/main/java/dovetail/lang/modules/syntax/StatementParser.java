@@ -31,7 +31,7 @@ final class StatementParser {
 
     /** Reads a formula and the names that it holds for, as in {@code x = v -> y = v for v}. */
     Formula formula(When when, Token start) {
-        Term term = terms.formula();
+        Term term = terms.term();
         List<Bound> bounds = new ArrayList<>();
         if (in.accept("for")) {
             do {
@@ -55,7 +55,7 @@ final class StatementParser {
         if (!in.accept("==")) {
             in.expect("=");
         }
-        return new Definition(variable, terms.formula(), start.offset(), textFrom(start));
+        return new Definition(variable, terms.term(), start.offset(), textFrom(start));
     }
 
     /** Reads a domain. */
@@ -128,7 +128,7 @@ final class StatementParser {
         Name source = terms.name("'state', 'init', 'accept', '}' or an edge such as 'a -> b when x = 1;'");
         in.expect("->");
         Name target = terms.name("the name of a state");
-        return new Edge(source, target, in.accept("when") ? terms.formula() : null);
+        return new Edge(source, target, in.accept("when") ? terms.term() : null);
     }
 
     /** The text from a token to the next one, on one line. */

@@ -5,13 +5,10 @@ import dovetail.lang.source.Name;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Expression or formula as it is written. */
+/** Expression or formula as it is written. The parser bounds its height, so that visitors may recurse. */
 public sealed interface Term {
     /** The offset of the term, for messages. */
     int offset();
-
-    /** The height of its tree. The parser bounds it, since visitors recurse. */
-    int height();
 
     /** The terms that it combines. */
     List<Term> operands();
@@ -23,11 +20,6 @@ public sealed interface Term {
 
     /** A term without operands. */
     sealed interface Leaf extends Term {
-        @Override
-        default int height() {
-            return 1;
-        }
-
         @Override
         default List<Term> operands() {
             return List.of();
@@ -66,7 +58,7 @@ public sealed interface Term {
     }
 
     /** The negation of a condition. */
-    record Not(Term operand, int offset, int height) implements Term {
+    record Not(Term operand, int offset) implements Term {
         @Override
         public List<Term> operands() {
             return List.of(operand);
@@ -74,7 +66,7 @@ public sealed interface Term {
     }
 
     /** The negative of a number. */
-    record Minus(Term operand, int offset, int height) implements Term {
+    record Minus(Term operand, int offset) implements Term {
         @Override
         public List<Term> operands() {
             return List.of(operand);
@@ -86,7 +78,7 @@ public sealed interface Term {
      *
      * @param at the offset of the operator
      */
-    record Arithmetic(BinaryOp op, Term left, Term right, int at, int height) implements Term {
+    record Arithmetic(BinaryOp op, Term left, Term right, int at) implements Term {
         @Override
         public int offset() {
             return left.offset();
@@ -99,7 +91,7 @@ public sealed interface Term {
     }
 
     /** Neighbours are compared: {@code 1 <= x <= 5} is {@code 1 <= x & x <= 5}. */
-    record Comparison(List<Term> operands, List<BinaryOp> ops, List<Integer> at, int height) implements Term {
+    record Comparison(List<Term> operands, List<BinaryOp> ops, List<Integer> at) implements Term {
         public Comparison {
             operands = List.copyOf(operands);
             ops = List.copyOf(ops);
@@ -113,7 +105,7 @@ public sealed interface Term {
     }
 
     /** A conjunction or a disjunction of several operands. */
-    record Chain(BinaryOp op, List<Term> operands, int height) implements Term {
+    record Chain(BinaryOp op, List<Term> operands) implements Term {
         public Chain {
             operands = List.copyOf(operands);
         }
@@ -125,7 +117,7 @@ public sealed interface Term {
     }
 
     /** An implication or, both ways, an equivalence. */
-    record Implication(boolean bothWays, Term left, Term right, int height) implements Term {
+    record Implication(boolean bothWays, Term left, Term right) implements Term {
         @Override
         public int offset() {
             return left.offset();
@@ -138,7 +130,7 @@ public sealed interface Term {
     }
 
     /** One of two values, by a condition. */
-    record Choice(Term condition, Term then, Term otherwise, int offset, int height) implements Term {
+    record Choice(Term condition, Term then, Term otherwise, int offset) implements Term {
         @Override
         public List<Term> operands() {
             return List.of(condition, then, otherwise);
@@ -150,7 +142,7 @@ public sealed interface Term {
      *
      * @param window its interval, or null when none is written
      */
-    record Temporal(Operator op, @Nullable Window window, List<Term> operands, int offset, int height) implements Term {
+    record Temporal(Operator op, @Nullable Window window, List<Term> operands, int offset) implements Term {
         public Temporal {
             operands = List.copyOf(operands);
         }

@@ -2,27 +2,25 @@ package dovetail.lang.modules.syntax;
 
 import dovetail.expr.BinaryOp;
 import dovetail.lang.source.Name;
+import dovetail.lang.source.OperatorParser;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads formulas by recursive descent. From the weakest: {@code <->}, {@code ->}, {@code |}, {@code &}, {@code U} and
- * {@code S}, {@code !} and the other temporal operators, comparisons, arithmetic.
+ * Parser of formulas. From the weakest: {@code <->}, {@code ->}, {@code |}, {@code &}, {@code U} and {@code S},
+ * {@code !} and the other temporal operators, comparisons, arithmetic.
  */
-public final class TermParser {
-    /** The maximal height of a tree; visitors of formulas may recurse. */
-    private static final int HIGHEST = 500;
+public final class TermParser extends OperatorParser<Connective, Term> {
+    private static final int COMPARISON = Connective.TABLE.level("=");
+    private static final int SUM = Connective.TABLE.level("+");
 
-    private final TokenStream in;
-    private final SumParser sums;
     private final WindowParser windows;
 
     public TermParser(TokenStream in) {
-        this.in = in;
-        this.sums = new SumParser(in, this);
-        this.windows = new WindowParser(in, sums);
+        super(in, Connective.TABLE);
+        this.windows = new WindowParser(in, this);
     }
 
     /** Reads a name; {@code what} says in the user's words what it would have named. */
@@ -41,165 +39,138 @@ public final class TermParser {
 
     /** Reads a number, which has no logical operators outside parentheses. */
     Term number() {
-        return sums.sum();
+        return term(SUM);
     }
 
-    /** Reads a formula. */
-    public Term formula() {
-        in.enter();
-        try {
-            Term left = implication();
-            while (in.sees("<->") || in.sees("<=>")) {
-                Token operator = spelt("<=>", "<->");
-                Term right = implication();
-                left = new Term.Implication(true, left, right, height(operator, left, right));
-            }
-            return left;
-        } finally {
-            in.leave();
+    @Override
+    protected Connective taken(Connective op, Token operator) {
+        if (operator.is("<=>") || operator.is("=>")) {
+            String here = operator.is("=>") ? "->" : "<->";
+            in.error(operator, "the operator '" + operator.text() + "' is written '" + here + "'");
         }
+        return op.temporal() == null ? op : op.with(windows.window(op.temporal()));
     }
 
-    /** Takes an operator, which has one spelling here and another one elsewhere. */
-    private Token spelt(String elsewhere, String here) {
-        Token operator = in.next();
-        if (operator.is(elsewhere)) {
-            in.error(operator, "the operator '" + elsewhere + "' is written '" + here + "'");
-        }
-        return operator;
+    @Override
+    protected Term pair(Connective op, Token operator, Term left, Term right) {
+        return switch (op.kind()) {
+            case EQUIVALENCE -> new Term.Implication(true, left, right);
+            case IMPLICATION -> new Term.Implication(false, left, right);
+            case TEMPORAL ->
+                new Term.Temporal(op.temporalOperator(), op.window(), List.of(left, right), operator.offset());
+            default -> new Term.Arithmetic(op.operation(), left, right, operator.offset());
+        };
     }
 
-    private Term implication() {
-        Term left = disjunction();
-        if (!in.sees("->") && !in.sees("=>")) {
-            return left;
+    @Override
+    protected Term list(List<Connective> ops, List<Token> operators, List<Term> operands) {
+        if (ops.get(0).kind() == Connective.Kind.JUNCTION) {
+            return new Term.Chain(ops.get(0).operation(), operands);
         }
-        Token operator = spelt("=>", "->");
-        in.enter();
-        try {
-            Term right = implication();
-            return new Term.Implication(false, left, right, height(operator, left, right));
-        } finally {
-            in.leave();
+        List<BinaryOp> comparisons = new ArrayList<>();
+        List<Integer> at = new ArrayList<>();
+        for (int i = 0; i < ops.size(); i++) {
+            comparisons.add(ops.get(i).operation());
+            at.add(operators.get(i).offset());
         }
+        return new Term.Comparison(operands, comparisons, at);
     }
 
-    private Term disjunction() {
-        List<Term> operands = new ArrayList<>(List.of(conjunction()));
-        Token operator = in.peek();
-        while (in.accept("|") || in.accept("||") || in.accept("or")) {
-            operands.add(conjunction());
+    @Override
+    protected Term operand(int weakest) {
+        Token token = in.peek();
+        if (token.is("(")) {
+            return parenthesis();
         }
-        return chain(BinaryOp.OR, operands, operator);
-    }
-
-    private Term conjunction() {
-        List<Term> operands = new ArrayList<>(List.of(until()));
-        Token operator = in.peek();
-        while (in.accept("&") || in.accept("&&") || in.accept("and")) {
-            operands.add(until());
-        }
-        return chain(BinaryOp.AND, operands, operator);
-    }
-
-    private Term chain(BinaryOp op, List<Term> operands, Token operator) {
-        return operands.size() == 1
-                ? operands.get(0)
-                : new Term.Chain(
-                        op, operands, height(operator, operands.toArray(new Term[0])) + logarithm(operands.size()));
-    }
-
-    /** Long chains become balanced trees. */
-    private static int logarithm(int size) {
-        return Integer.SIZE - Integer.numberOfLeadingZeros(size - 1);
-    }
-
-    private Term until() {
-        Term left = unary();
-        Operator op = Operator.of(in.peek());
-        if (op != Operator.UNTIL && op != Operator.SINCE) {
-            return left;
-        }
-        Token operator = in.next();
-        Term.Window window = windows.window(op);
-        in.enter();
-        try {
-            Term right = until();
-            return new Term.Temporal(
-                    op, window, List.of(left, right), operator.offset(), height(operator, left, right));
-        } finally {
-            in.leave();
-        }
-    }
-
-    private Term unary() {
-        Token first = in.peek();
-        Operator op = Operator.of(first);
-        Operator word = Operator.word(first);
-        boolean isNot = first.is("!") || first.is("not");
-        if (op == null && word == null && !isNot) {
-            return comparison();
-        }
-        in.next();
-        in.enter();
-        try {
+        if (weakest <= COMPARISON) {
+            Operator op = Operator.of(token);
+            Operator word = Operator.word(token);
             if (op != null) {
-                return prefix(op, first);
+                return temporal(op);
             } else if (word != null) {
-                Term operand = formula();
-                return new Term.Temporal(word, null, List.of(operand), first.offset(), height(first, operand));
+                in.next();
+                return new Term.Temporal(word, null, List.of(prefixed(0)), token.offset());
+            } else if (token.is("!") || token.is("not")) {
+                in.next();
+                return new Term.Not(prefixed(COMPARISON), token.offset());
             }
-            Term operand = unary();
-            return new Term.Not(operand, first.offset(), height(first, operand));
-        } finally {
-            in.leave();
         }
+        return factor(token);
     }
 
-    /** Reads the rest of {@code U[a,b](p, q)} or {@code F[a,b] p}; the letter has been taken. */
-    private Term prefix(Operator op, Token first) {
+    /** Reads {@code U[a,b](p, q)} or {@code F[a,b] p}. */
+    private Term temporal(Operator op) {
+        Token first = in.next();
         Term.Window window = windows.window(op);
         List<Term> operands = new ArrayList<>();
         if (op.arity() == 1) {
-            operands.add(unary());
+            operands.add(prefixed(COMPARISON));
         } else {
             in.expect("(");
-            operands.add(formula());
+            operands.add(part());
             in.expect(",");
-            operands.add(formula());
+            operands.add(part());
             in.expect(")");
+            below(COMPARISON);
         }
-        return new Term.Temporal(op, window, operands, first.offset(), height(first, operands.toArray(new Term[0])));
+        return new Term.Temporal(op, window, operands, first.offset());
     }
 
-    private Term comparison() {
-        List<Term> operands = new ArrayList<>(List.of(sums.sum()));
-        List<BinaryOp> ops = new ArrayList<>();
-        List<Integer> at = new ArrayList<>();
-        Token operator = in.peek();
-        for (BinaryOp op = Keywords.comparison(in.peek()); op != null; op = Keywords.comparison(in.peek())) {
-            ops.add(op);
-            at.add(in.next().offset());
-            operands.add(sums.sum());
+    /** Reads an operand of arithmetic. */
+    private Term factor(Token token) {
+        if (token.kind() == Token.Kind.NUMBER) {
+            return new Term.Number(in.expectInt("a number"), token.offset());
+        } else if (in.accept("true") || in.accept("false")) {
+            return new Term.Truth(token.is("true"), token.offset());
+        } else if (in.accept("min") || in.accept("max")) {
+            return extremum(token);
+        } else if (in.accept("-")) {
+            return new Term.Minus(prefixed(TIGHTEST), token.offset());
+        } else if (in.accept("!")) {
+            return new Term.Not(prefixed(TIGHTEST), token.offset());
+        } else if (in.accept("abs")) {
+            in.expect("(");
+            Term operand = part(SUM);
+            in.expect(")");
+            raise(1, token);
+            return new Term.Arithmetic(BinaryOp.MAX, operand, new Term.Minus(operand, token.offset()), token.offset());
+        } else if (in.accept("if")) {
+            Term condition = part();
+            in.expect("then");
+            Term then = part();
+            in.expect("else");
+            return new Term.Choice(condition, then, part(), token.offset());
         }
-        return ops.isEmpty()
-                ? operands.get(0)
-                : new Term.Comparison(
-                        operands,
-                        ops,
-                        at,
-                        height(operator, operands.toArray(new Term[0])) + logarithm(operands.size()));
+        return named();
     }
 
-    /** The height of a term over its operands. */
-    int height(Token at, Term... operands) {
-        int height = 1;
-        for (Term operand : operands) {
-            height = Math.max(height, operand.height() + 1);
+    /** Reads the operands of {@code min} or {@code max}, at least two. */
+    private Term extremum(Token function) {
+        BinaryOp op = function.is("min") ? BinaryOp.MIN : BinaryOp.MAX;
+        in.expect("(");
+        List<Term> operands = new ArrayList<>(List.of(part(SUM)));
+        in.expect(",");
+        do {
+            operands.add(part(SUM));
+        } while (in.accept(","));
+        in.expect(")");
+        return joined(Connective.of(Connective.Kind.ARITHMETIC, op), function, operands);
+    }
+
+    private Term named() {
+        Operator operator = Operator.of(in.peek());
+        if (operator != null) {
+            throw in.error(
+                    in.peek(),
+                    "the temporal operator '" + operator.symbol() + "' cannot stand in arithmetic or in a comparison;"
+                            + " between conditions, '<->' replaces '='");
         }
-        if (height > HIGHEST) {
-            throw in.error(at, "this formula is too large; at most " + HIGHEST + " operations deep");
+        Term.Path path = path("an expression");
+        if (in.sees("'")) {
+            throw in.error(
+                    in.peek(),
+                    "a prime stands only on the left side of a definition, as in \"" + path.text() + "' = ...;\"");
         }
-        return height;
+        return path;
     }
 }

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads intervals of temporal operators: {@code [a,b]}, {@code [a,inf]}, {@code [=k]}, {@code [<k]} and the like. */
 final class WindowParser {
     private final TokenStream in;
-    private final SumParser sums;
+    private final TermParser terms;
 
-    WindowParser(TokenStream in, SumParser sums) {
+    WindowParser(TokenStream in, TermParser terms) {
         this.in = in;
-        this.sums = sums;
+        this.terms = terms;
     }
 
     /** Reads the interval of an operator, if there is one. */
@@ -31,13 +31,13 @@ final class WindowParser {
         if (relation != null) {
             in.next();
         }
-        Term from = sums.sum();
+        Term from = terms.number();
         Term to = null;
         if (relation == null) {
             if (!in.accept("..")) {
                 in.expect(",");
             }
-            to = in.accept("inf") ? null : sums.sum();
+            to = in.accept("inf") ? null : terms.number();
         }
         in.expect("]");
         return new Term.Window(relation, from, to, open.offset());

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.lang.source.MisspeltWords;
+import dovetail.lang.source.TokenStream;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,9 +21,6 @@ import org.jspecify.annotations.Nullable;
  * {@link dovetail.base.InputException}; errors about its content are collected.
  */
 public final class XmlCursor {
-    /** Deeper documents are never written by hand and would exhaust the stack of a recursive reader. */
-    private static final int DEEPEST = 500;
-
     private final SourceText source;
     private final String text;
     private final Diagnostics diagnostics;
@@ -65,7 +63,7 @@ public final class XmlCursor {
     /** Visits the children of the current element with their names; the rest of each child is skipped. */
     public void children(Consumer<String> visitor) {
         int own = depth;
-        if (own > DEEPEST) {
+        if (own > TokenStream.DEEPEST) {
             refuseDepth(own);
             return;
         }
@@ -90,7 +88,7 @@ public final class XmlCursor {
         int textStart = skipBlanks(endOfTag());
         StringBuilder content = new StringBuilder();
         List<XmlElement> children = new ArrayList<>();
-        if (own > DEEPEST) {
+        if (own > TokenStream.DEEPEST) {
             refuseDepth(own);
         }
         while (depth >= own) {
@@ -105,7 +103,7 @@ public final class XmlCursor {
     }
 
     private void refuseDepth(int own) {
-        error("nested too deeply; at most " + DEEPEST + " levels");
+        error(TokenStream.TOO_DEEP);
         skip(own - 1);
     }
 

@@ -268,8 +268,9 @@ class FiacreErrorsTest {
                 .hasSize(1);
         assertThat(Trees.errors("const c : int is " + "a ? b : ".repeat(100_000) + "a"))
                 .hasSize(1);
-        assertThat(Trees.errors("const c : int is a" + " + 1".repeat(100_000)))
-                .containsExactly("1:2020: this expression is too large; at most 500 operations deep");
+        assertThat(Trees.errors("const c : int is a" + " / 1".repeat(100_000)))
+                .containsExactly("1:2020: nested too deeply; at most 500 levels");
+        assertThat(Trees.errors("const c : int is a" + " + 1".repeat(100_000))).isEmpty();
         assertThat(Trees.errors("const c : int is a" + "[1]".repeat(100_000))).hasSize(1);
         assertThat(Trees.errors("const c : int is a" + " and b".repeat(100_000)))
                 .isEmpty();
