@@ -58,7 +58,7 @@ final class UnknownPartners {
         List<String> silent = new ArrayList<>(labels);
         silent.removeAll(mentioned);
         if (!silent.isEmpty() && file.openness() == Openness.UNSAID) {
-            messages.warning(
+            messages.warningOfAnswers(
                     system.offset(),
                     "the system is open: its environment takes part in " + named(silent) + "; 'system closed "
                             + system.text() + "' or --closed forbids such steps, and 'system open " + system.text()

@@ -44,6 +44,11 @@ public final class Messages {
         }
     }
 
+    /** Warns of something that concerns every answer: it is never one of too many warnings. */
+    public void warningOfAnswers(int offset, String message) {
+        diagnostics.add(Diagnostic.warning(source, offset, message));
+    }
+
     public void declaredTwice(Name name, int before) {
         error(name, "'" + name.text() + "' is declared already, on line " + source.line(before));
     }

@@ -197,7 +197,7 @@ class CoinReaderTest {
     void thePropertyIsAboutLabelsAndEnabledLabels() {
         // Somebody knocks and is never let in, although that is possible now (or never).
         String text = """
-                system House;
+                system open House;
                 property {
                   state calm, ignored;
                   init calm;
@@ -258,7 +258,7 @@ class CoinReaderTest {
                 composite WithSlow { Core, Slow; }
                 composite WithFast { Core, Fast; }
                 """;
-        Model slow = read(variants + "system WithSlow;");
+        Model slow = read(variants + "system open WithSlow;");
         assertThat(slow.warnings()).isEmpty();
         assertThat(labels(slow)).contains("(2, a, 1)");
         assertThat(labels(read(variants + "system WithFast;"))).contains("(3, a, 1)");
