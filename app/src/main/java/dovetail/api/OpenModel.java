@@ -135,7 +135,7 @@ public final class OpenModel {
 
     /**
      * The same model as a closed system, without steps that have an unknown partner. Its properties are read from it again:
-     * those of this model speak of the steps of the open system.
+     * those of this model are about the steps of the open system.
      *
      * @throws IllegalArgumentException when the language has no such steps
      */

@@ -148,8 +148,7 @@ final class ExploreCommand implements Command {
     }
 
     /** The deadlocks with a trace each, by a second search: the first one keeps no paths. */
-    private static Result deadlocks(
-            String engine, OpenModel open, Model model, Budget budget, Session session) {
+    private static Result deadlocks(String engine, OpenModel open, Model model, Budget budget, Session session) {
         Property property = open.deadlockFree();
         try (ProgressLine progress = session.startProgress()) {
             Verdict verdict = open.withEngine(engine)

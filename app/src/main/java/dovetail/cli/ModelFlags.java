@@ -68,8 +68,8 @@ final class ModelFlags {
         return !arguments.has(CLOSED_NAME)
                 ? model
                 : model.closed()
-                        .orElseThrow(() -> new UsageException(
-                                CLOSED_NAME + ": only the systems of '.coin' files have steps with an unknown partner"));
+                        .orElseThrow(() -> new UsageException(CLOSED_NAME
+                                + ": only the systems of '.coin' files have steps with an unknown partner"));
     }
 
     /** The same where it can be one. */

@@ -191,8 +191,7 @@ final class Session {
 
     /** Reads a model with all its contexts. */
     Model readContexts(List<Path> files) {
-        return readContexts(
-                files, ModelFlags.defines(arguments), ModelFlags.constants(arguments), ModelFlags::closed);
+        return readContexts(files, ModelFlags.defines(arguments), ModelFlags.constants(arguments), ModelFlags::closed);
     }
 
     private Model readContexts(

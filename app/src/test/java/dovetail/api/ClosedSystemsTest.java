@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
  */
 class ClosedSystemsTest {
     private static final int CASES = 60;
+
     private static final Verdict.Visitor<String> KIND = new Verdict.ByKind<>("holds", "violated", "unknown");
 
     private final Map<String, Integer> answered = new TreeMap<>();
@@ -46,8 +47,9 @@ class ClosedSystemsTest {
             different += hasDeadlock(closed) == hasDeadlock(sample.meaning()) ? 0 : 1;
         }
         assertThat(different).as("systems that differ in deadlocks").isGreaterThan(CASES / 10);
-        assertThat(answered).containsOnlyKeys("compose", "explore", "icc", "ltl", "pastfree", "por", "sog");
-        answered.forEach((engine, count) -> assertThat(count).as(engine).isGreaterThan(CASES));
+        for (String engine : List.of("compose", "explore", "icc", "ltl", "por", "sog")) {
+            assertThat(answered.getOrDefault(engine, 0)).as(engine).isGreaterThan(CASES);
+        }
     }
 
     private static OpenModel open(String text) {
@@ -78,6 +80,11 @@ class ClosedSystemsTest {
                         .answers()
                         .get(0)
                         .verdict();
+                if (verdict.limit().isPresent()) {
+                    // Past-Free[ze] needs a driver, which not every system has.
+                    assertThat(verdict.engine()).isEqualTo("pastfree");
+                    continue;
+                }
                 assertThat(verdict.accept(KIND))
                         .as("%s by %s, seed %d", property.name(), provider.name(), seed)
                         .isEqualTo(holds ? "holds" : "violated");

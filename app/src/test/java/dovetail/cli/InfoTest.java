@@ -62,6 +62,7 @@ class InfoTest {
                         "bits",
                         "engineFacts",
                         "constants",
+                        "openLabels",
                         "contexts",
                         "properties");
         assertThat(result.get("variables").get(0).get("inferredMax").asInt()).isEqualTo(1);
@@ -156,6 +157,7 @@ class InfoTest {
                         "bits",
                         "memoryBits",
                         "constants",
+                        "openLabels",
                         "contexts",
                         "properties");
         assertThat(result.get("hierarchy").toString())

@@ -49,8 +49,9 @@ class ModulesTest {
                 property small is always n <= 3;
                 """);
         CliRun run = CliRun.real("check", "-p", "small", file);
-        assertThat(run.status()).isEqualTo(ExitStatus.UNKNOWN);
-        assertThat(run.out()).contains("small: unknown: no computation satisfies the constraints of all modules; excluded by"
+        assertThat(run.status()).isEqualTo(ExitStatus.VIOLATED);
+        assertThat(run.out())
+                .contains("small: unknown: no computation satisfies the constraints of all modules; excluded by"
                         + " 'init n = 0' of M (" + file + ":1:26) and 'n' = n + 1' of M (" + file + ":1:37)\n");
     }
 

@@ -19,7 +19,7 @@ public interface CoinProduct {
 
     Set<Edge> edges(List<String> state);
 
-    /** A label by its parts, with {@code -} for nobody. */
+    /** A label by its parts, with {@code -} for an unknown partner. */
     record Triple(String sender, String action, String receiver) {
         @Override
         public String toString() {

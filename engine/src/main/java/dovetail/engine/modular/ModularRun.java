@@ -226,7 +226,8 @@ final class ModularRun {
             return new Verdict.Violated(ENGINE, figures, inputs.trace(), Optional.empty(), inputs.refusal());
         }
         if (inputs.undecided().isPresent()) {
-            Limit limit = new Limit(Limit.Kind.STATES, UNDECIDED + inputs.undecided().get());
+            Limit limit =
+                    new Limit(Limit.Kind.STATES, UNDECIDED + inputs.undecided().get());
             return new Verdict.Unknown(ENGINE, figures, limit, Optional.empty());
         }
         Account account = new Account(List.of(ADMITTED), List.of());

@@ -230,9 +230,8 @@ class ModularAgainstReferenceTest {
                     assertThat(explored.figures().account().remarks())
                             .as("remarks with %s", options)
                             .filteredOn(remark -> remark.startsWith("model error: "))
-                            .containsExactlyElementsOf(
-                                    inputs.cause().map(text -> "model error: " + text).stream()
-                                            .toList());
+                            .containsExactlyElementsOf(inputs.cause().map(text -> "model error: " + text).stream()
+                                    .toList());
                     refused += instants > 0 ? 1 : 0;
                 }
             }
@@ -272,8 +271,7 @@ class ModularAgainstReferenceTest {
     /** A limit of the check of inputs leaves no property without violation answered. */
     @Test
     void inputsThatAreNotDecided() {
-        ModularOptions few =
-                new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "1"));
+        ModularOptions few = new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "1"));
         ModularEngine engine = new ModularEngine(few, false);
         int[] undecided = {0};
         Cases.forEachSeed(CASES / 2, seed -> {

@@ -19,7 +19,7 @@ public final class CoinReader {
         return read(source, false);
     }
 
-    /** @param isClosed whether steps with an unknown partner are left out, whatever the text says about them */
+    /** @param isClosed whether steps with an unknown partner are forbidden, whatever the text says about them */
     private static Model read(SourceText source, boolean isClosed) {
         Diagnostics diagnostics = new Diagnostics();
         Syntax.File file = CoinParser.parse(source, diagnostics);

@@ -33,8 +33,8 @@ final class UnknownPartners {
         this.isClosed = isClosed || file.openness() == Openness.CLOSED;
         this.messages = messages;
         for (Composite composite : file.composites()) {
-            boolean isSystem =
-                    file.system() != null && composite.name().text().equals(file.system().text());
+            boolean isSystem = file.system() != null
+                    && composite.name().text().equals(file.system().text());
             if (isSystem && composite.filter() == Filter.ONLY) {
                 composite.labels().forEach(label -> mentioned.add(Labels.text(label)));
             }

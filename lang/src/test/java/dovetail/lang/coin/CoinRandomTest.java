@@ -57,7 +57,9 @@ class CoinRandomTest {
             Model open = read(sample.text("open"));
             Model closed = read(sample.text("closed"));
             Set<String> meaning = sample.meaning().closed().graph();
-            assertThat(graph(open.network())).as(sample.text()).isEqualTo(sample.meaning().graph());
+            assertThat(graph(open.network()))
+                    .as(sample.text())
+                    .isEqualTo(sample.meaning().graph());
             assertThat(graph(closed.network())).as(sample.text()).isEqualTo(meaning);
             for (Model other : List.of(open, closed, read(sample.text()))) {
                 Network same = other.closed().orElseThrow().network();
@@ -79,7 +81,9 @@ class CoinRandomTest {
                     .filter(label -> label.startsWith("(-,") || label.endsWith(", -)"))
                     .toList();
             assertThat(model.openLabels()).containsExactlyElementsOf(open);
-            boolean lists = sample.text().substring(sample.text().lastIndexOf("composite")).contains("onlyL");
+            boolean lists = sample.text()
+                    .substring(sample.text().lastIndexOf("composite"))
+                    .contains("onlyL");
             List<String> warnings = warnings(model);
             assertThat(warnings).as(sample.text()).hasSize(open.isEmpty() || lists ? 0 : 1);
             warned += warnings.size();
