@@ -4,6 +4,7 @@ import static dovetail.lang.fiacre.Fiacre.counts;
 import static dovetail.lang.fiacre.Fiacre.reachable;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Ports, shared variables, nested components, initial statements and priorities. */
@@ -104,13 +105,32 @@ class FiacreCompositionTest {
         assertThat(reachable(p + system.formatted("false"), "P.c")).isTrue();
     }
 
+    /** A local alternative above a port that is above another: steps of the last give way to the first. */
     @Test
-    void prioritiesThroughSeveralProcessesAreRefused() {
+    void prioritiesAreTransitiveThroughUnless() {
+        String a = "process A [p0 : sync] is states s0, s1 init to s0 from s0 p0; to s1 ";
+        String b = "process B [p1, p2 : sync] is states s0 var x : 0..1 init to s0"
+                + " from s0 select p1; loop unless %s x := 1 - x; loop end ";
+        String system =
+                "component C is port p0, p1, p2 : sync priority p1 > p0 par A[p0] || B[p1, p2] || %s end C";
+        String idle = "process I [p1 : sync] is states s0, s1 init to s0 from s1 p1; loop ";
+        String waiting = "process I [p1 : sync] is states s0, s1 init to s0 from s0 wait [1,1]; loop from s1 p1; loop ";
+        for (String above : List.of("", "p2;")) {
+            String both = a + b.formatted(above);
+            assertThat(counts(both + idle + system.formatted("I[p1]")))
+                    .as("'" + above + "'")
+                    .isEqualTo("2 states, 2 transitions, 0 deadlocks, 0 errors");
+            assertThat(Fiacre.errors(both + waiting + system.formatted("I[p1]"))).isEmpty();
+        }
+    }
+
+    @Test
+    void prioritiesThatFormACycleAreRefused() {
         String cyclic = "process P [e : sync] is states a, b init to a from a select e; to a unless e; to b end "
                 + "component C is port e : sync par P[e] || P[e] end C";
         assertThat(Fiacre.errors(cyclic))
-                .containsExactly("1:9: the priorities of ports and of 'unless' form a chain or a cycle through several"
-                        + " processes, which is not supported");
+                .containsExactly("1:9: the priorities of ports and of 'unless' form a cycle: a step on 'e' would have"
+                        + " priority over itself");
         String declared = "process P [e, f : sync] is states a init to a from a e; to a from a f; to a "
                 + "component C is port e, f : sync priority e > f, f > e par P[e, f] end C";
         assertThat(Fiacre.errors(declared)).hasSize(1);

@@ -28,6 +28,7 @@ final class PortRules {
     private final Map<Integer, BitSet> above = new LinkedHashMap<>();
 
     private final Map<Integer, Integer> offsets = new HashMap<>();
+    private final List<String> labels = new ArrayList<>();
     private final TransitionClocks clocks;
     private int count;
 
@@ -134,6 +135,7 @@ final class PortRules {
         SyncRule rule =
                 new SyncRule(participants, label, declarations.messages().origin(offset));
         network.rule(rule, notes);
+        labels.add(label);
         clocks.add(rule, chosen.stream().map(Chosen::part).toList());
         if (port != null) {
             byPort.computeIfAbsent(port, p -> new ArrayList<>()).add(count);
@@ -185,24 +187,36 @@ final class PortRules {
     }
 
     /**
-     * Checks that priorities are transitive as they stand, which networks assume. Those of {@code unless} in several
-     * processes may not be: a step would then give way to one that has nothing to do with it, or to itself.
+     * Checks that no rule has priority over itself. Priorities are transitive, through ports and through {@code unless} in any
+     * process; networks close them. A cycle is refused at one of its members.
      */
-    boolean areTransitive() {
-        for (Map.Entry<Integer, BitSet> entry : above.entrySet()) {
-            BitSet all = (BitSet) entry.getValue().clone();
-            entry.getValue().stream().forEach(rule -> all.or(above.getOrDefault(rule, new BitSet())));
-            if (!all.equals(entry.getValue()) || all.get(entry.getKey())) {
+    boolean areAcyclic() {
+        for (int rule : above.keySet()) {
+            if (reachable(rule).get(rule)) {
                 declarations
                         .messages()
                         .error(
-                                offsets.getOrDefault(entry.getKey(), 0),
-                                "the priorities of ports and of 'unless' form a chain or a cycle through several"
-                                        + " processes, which is not supported");
+                                offsets.getOrDefault(rule, 0),
+                                "the priorities of ports and of 'unless' form a cycle: a step on '" + labels.get(rule)
+                                        + "' would have priority over itself");
                 return false;
             }
         }
         return true;
+    }
+
+    /** The rules above a rule, transitively. */
+    private BitSet reachable(int rule) {
+        BitSet reached = new BitSet();
+        BitSet open = (BitSet) above.getOrDefault(rule, new BitSet()).clone();
+        while (!open.isEmpty()) {
+            reached.or(open);
+            BitSet next = new BitSet();
+            open.stream().forEach(higher -> next.or(above.getOrDefault(higher, new BitSet())));
+            next.andNot(reached);
+            open = next;
+        }
+        return reached;
     }
 
     private List<Integer> rules(int component, List<Integer> ends) {

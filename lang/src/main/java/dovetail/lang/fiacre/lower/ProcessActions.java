@@ -8,8 +8,10 @@ import dovetail.model.Statements;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Translates the paths of an instance into actions, with the port of each communication and the priorities between them. */
 final class ProcessActions {
@@ -48,6 +50,13 @@ final class ProcessActions {
         return priorities;
     }
 
+    /** The ports of alternatives that pre-empt others by {@code unless}. */
+    Set<Port> portsAbove() {
+        Set<Port> ports = new HashSet<>();
+        lowered.forEach(each -> ports.addAll(new Unless(each.paths).portsAbove()));
+        return ports;
+    }
+
     /** The shared slots that steps on ports may change. */
     BitSet sharedStores(boolean onlyBefore) {
         BitSet stores = new BitSet();
@@ -77,12 +86,13 @@ final class ProcessActions {
      * @param before the shared slots that other processes may change before a communication
      * @param ever those that they may change in any step on a port
      * @param isTimed whether the system has clocks, so that each step needs a rule that tells who stays
+     * @param preempting the ports on which steps may pre-empt others
      */
-    List<Action> build(BitSet before, BitSet ever, boolean isTimed) {
+    List<Action> build(BitSet before, BitSet ever, boolean isTimed, Set<Port> preempting) {
         List<Action> actions = new ArrayList<>();
         for (Lowered each : lowered) {
             each.paths.forEach(path -> order(path, before));
-            build(each, ever, isTimed, actions);
+            build(each, ever, isTimed, preempting, actions);
         }
         return actions;
     }
@@ -99,11 +109,11 @@ final class ProcessActions {
         }
     }
 
-    private void build(Lowered from, BitSet ever, boolean isTimed, List<Action> into) {
+    private void build(Lowered from, BitSet ever, boolean isTimed, Set<Port> preempting, List<Action> into) {
         Syntax.Transition transition = from.transition;
         List<Path> paths = from.paths;
         Unless unless = new Unless(paths);
-        unless.strengthen();
+        unless.strengthen(preempting);
         Map<Path, Integer> own = new HashMap<>();
         for (Path path : paths) {
             String target = instance.decl().states().get(path.target()).text();

@@ -178,13 +178,14 @@ final class ProcessInstance implements PathLowering.Names {
      * @param before the shared slots that other processes may change before a communication
      * @param ever those that they may change in any step on a port
      * @param isTimed whether the system has clocks
+     * @param preempting the ports on which steps may pre-empt others
      */
-    void build(Network.Builder network, BitSet before, BitSet ever, boolean isTimed) {
+    void build(Network.Builder network, BitSet before, BitSet ever, boolean isTimed, Set<Port> preempting) {
         Messages messages = declarations.messages();
         if (decl.incomplete() || states.isEmpty()) {
             return;
         }
-        List<Action> built = actions.build(before, ever, isTimed);
+        List<Action> built = actions.build(before, ever, isTimed, preempting);
         List<Location> locations = new ArrayList<>();
         for (Name state : decl.states()) {
             locations.add(new Location(state.text(), false, messages.origin(state.offset())));

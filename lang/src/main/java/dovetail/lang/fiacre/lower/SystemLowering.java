@@ -16,9 +16,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,19 +99,28 @@ public final class SystemLowering {
             List<BitSet> ever = stores(processes, false);
             isTimed = instances.isTimed()
                     || processes.stream().anyMatch(p -> p.actions().waits());
+            Set<Port> preempting = preempting(processes);
             for (int i = 0; i < processes.size(); i++) {
-                processes.get(i).build(builder, before.get(i), ever.get(i), isTimed);
+                processes.get(i).build(builder, before.get(i), ever.get(i), isTimed, preempting);
             }
             builder.hierarchy(system.tree());
             PortRules rules = new PortRules(declarations, builder);
             rules.add(processes, system.ports());
             clocks = rules.clocks();
             rules.priorities(instances.priorities(), processes);
-            if (!rules.areTransitive()) {
+            if (!rules.areAcyclic()) {
                 throw new Reported();
             }
             hasInitialPrograms = !instances.initials().isEmpty()
                     || processes.stream().anyMatch(p -> p.initially().hasProgram());
+        }
+
+        /** The ports on which steps may pre-empt others, by a priority or by {@code unless}. */
+        private Set<Port> preempting(List<ProcessInstance> processes) {
+            Set<Port> ports = new HashSet<>();
+            instances.priorities().forEach(priority -> ports.addAll(priority.higher()));
+            processes.forEach(process -> ports.addAll(process.actions().portsAbove()));
+            return ports;
         }
 
         /** By process, the shared slots that other processes may change in their steps on ports. */

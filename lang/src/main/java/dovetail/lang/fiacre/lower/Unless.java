@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The priorities of choices with {@code unless} among the paths of one transition. An alternative after
  * {@code unless} pre-empts those before it. Where its guard decides, the others get its negation. Elsewhere, as where an
- * alternative has a clock, each path has a rule of its own, and priorities between rules decide.
+ * alternative has a clock, each path has a rule of its own, and priorities between rules decide. So it is where steps on the port
+ * of a lower alternative pre-empt others in turn: priorities are transitive, and a guard would hide the chain.
  */
 final class Unless {
     /** By choice and level, the paths; choices that are decided by guards are removed. */
@@ -34,11 +35,33 @@ final class Unless {
         }
     }
 
-    /** Adds the negated guards of alternatives of higher priority where they decide. */
-    void strengthen() {
+    /** The ports of alternatives that pre-empt others. */
+    Set<Port> portsAbove() {
+        Set<Port> ports = new HashSet<>();
+        for (TreeMap<Integer, List<Path>> levels : choices.values()) {
+            levels.tailMap(levels.firstKey(), false).values().forEach(level -> addPorts(level, ports));
+        }
+        return ports;
+    }
+
+    private static void addPorts(List<Path> level, Set<Port> into) {
+        for (Path path : level) {
+            Path.Communication communication = path.communication();
+            if (communication != null) {
+                into.add(communication.port());
+            }
+        }
+    }
+
+    /**
+     * Adds the negated guards of alternatives of higher priority where they decide.
+     *
+     * @param preempting the ports on which steps may pre-empt others
+     */
+    void strengthen(Set<Port> preempting) {
         List<Integer> decided = new ArrayList<>();
         choices.forEach((choice, levels) -> {
-            if (isDecidedByGuards(levels) && !hasClock(levels)) {
+            if (isDecidedByGuards(levels) && !hasClock(levels) && !isInChain(levels, preempting)) {
                 decided.add(choice);
                 List<Expr> higher = new ArrayList<>();
                 for (List<Path> level : levels.descendingMap().values()) {
@@ -62,6 +85,13 @@ final class Unless {
     /** Whether a clock must run though another alternative pre-empts its transition. */
     private static boolean hasClock(NavigableMap<Integer, List<Path>> levels) {
         return levels.values().stream().anyMatch(level -> level.stream().anyMatch(Path::hasClock));
+    }
+
+    /** Whether a step through an alternative that is pre-empted may pre-empt others. */
+    private static boolean isInChain(NavigableMap<Integer, List<Path>> levels, Set<Port> preempting) {
+        Set<Port> below = new HashSet<>();
+        levels.headMap(levels.lastKey(), false).values().forEach(level -> addPorts(level, below));
+        return below.stream().anyMatch(preempting::contains);
     }
 
     private static boolean isDecidedByGuards(NavigableMap<Integer, List<Path>> levels) {

@@ -51,7 +51,12 @@ final class Comparison {
             long transitions,
             long errors,
             long deadlocks,
-            @Nullable String reason) {}
+            @Nullable String reason,
+            boolean hasChain) {
+        Result(Kept kept, @Nullable String reason) {
+            this(kept, 0, 0, 0, 0, reason, false);
+        }
+    }
 
     private Comparison(DirectSystem direct, Network network) {
         this.direct = direct;
@@ -77,17 +82,26 @@ final class Comparison {
                         throw new AssertionError(
                                 "the initial statements are refused, but have one outcome: " + refused);
                     } catch (DirectSystem.BadInit e) {
-                        return new Result(Kept.REFUSED, 0, 0, 0, 0, "initial statement");
+                        return new Result(Kept.REFUSED, "initial statement");
                     }
                 }
-                return new Result(Kept.REFUSED, 0, 0, 0, 0, refused);
+                if (refused != null && refused.contains("priority over itself")) {
+                    DirectSystem cyclic = new DirectSystem(FiacreParser.parse(source, Map.of(), new Diagnostics()));
+                    if (!cyclic.order().hasCycle()) {
+                        throw new AssertionError("no step has priority over itself: " + refused);
+                    }
+                }
+                return new Result(Kept.REFUSED, refused);
             }
             DirectSystem direct = new DirectSystem(FiacreParser.parse(source, Map.of(), new Diagnostics()));
+            if (direct.order().hasCycle()) {
+                throw new AssertionError("a step has priority over itself, and the system is not refused");
+            }
             return new Comparison(direct, network).run(mostStates);
         } catch (Stop.PastLimit e) {
-            return new Result(Kept.LIMIT, 0, 0, 0, 0, null);
+            return new Result(Kept.LIMIT, null);
         } catch (Stop.Unspecified e) {
-            return new Result(Kept.UNSPECIFIED, 0, 0, 0, 0, e.getMessage());
+            return new Result(Kept.UNSPECIFIED, e.getMessage());
         }
     }
 
@@ -100,11 +114,22 @@ final class Comparison {
         open.add(first);
         while (!open.isEmpty()) {
             if (seen.size() > mostStates) {
-                return new Result(Kept.LARGE, seen.size(), transitions, errors, deadlocks, null);
+                return result(Kept.LARGE);
             }
             expand(open.remove(), open);
         }
-        return new Result(Kept.SAME, seen.size(), transitions, errors, deadlocks, null);
+        return result(Kept.SAME);
+    }
+
+    private Result result(Kept kept) {
+        return new Result(
+                kept,
+                seen.size(),
+                transitions,
+                errors,
+                deadlocks,
+                null,
+                direct.order().hasChain());
     }
 
     private void expand(int[] state, Deque<int[]> open) {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The meaning of a Fiacre system, computed from its syntax tree by definition. It is slow and shares no code with the
@@ -17,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class DirectSystem {
     private final Instances instances;
     private final Joint joint;
+    private final StepOrder order;
     private final Map<String, Object> initial;
 
     /** The initial statements have not exactly one outcome. */
@@ -24,14 +24,14 @@ final class DirectSystem {
         private static final long serialVersionUID = 1L;
     }
 
-    /** A step before priorities: its participants, its port or null, and its outcome. */
-    private record Candidate(
-            List<Joint.Part> parts, @Nullable Port port, Outcome outcome) {}
+    /** A step before priorities: its participants and its outcome. */
+    private record Candidate(List<Joint.Part> parts, Outcome outcome) {}
 
     DirectSystem(Syntax.Program program) {
         World world = new World(program);
         this.instances = new Instances(world, world.root(program));
         this.joint = new Joint(world.terms());
+        this.order = new StepOrder(instances);
         this.initial = initialise(new Statements(world.terms()));
     }
 
@@ -79,7 +79,7 @@ final class DirectSystem {
         for (Process process : instances.processes()) {
             for (ControlPath path : paths(process, store)) {
                 if (path.communicates() == null) {
-                    add(List.of(new Joint.Part(process, path)), null, store, candidates);
+                    add(List.of(new Joint.Part(process, path)), store, candidates);
                 }
             }
         }
@@ -89,7 +89,7 @@ final class DirectSystem {
             }
         });
         return candidates.stream()
-                .filter(c -> candidates.stream().noneMatch(other -> preempts(other, c)))
+                .filter(c -> candidates.stream().noneMatch(other -> order.preempts(other.parts, c.parts)))
                 .map(Candidate::outcome)
                 .toList();
     }
@@ -102,13 +102,10 @@ final class DirectSystem {
     private void combine(
             Port port, List<Process> group, List<Joint.Part> chosen, Map<String, Object> store, List<Candidate> into) {
         if (chosen.size() == group.size()) {
-            long senders = chosen.stream().filter(Joint.Part::sends).count();
-            boolean carries =
-                    port.carries != null ? port.carries : chosen.stream().anyMatch(Joint.Part::hasValues);
-            if (!carries || senders == 1) {
+            if (StepOrder.isPossible(port, chosen)) {
                 List<Joint.Part> ordered = new ArrayList<>(chosen);
                 ordered.sort((a, b) -> Boolean.compare(b.sends(), a.sends()));
-                add(ordered, port, store, into);
+                add(ordered, store, into);
             }
             return;
         }
@@ -122,25 +119,13 @@ final class DirectSystem {
         }
     }
 
-    private void add(List<Joint.Part> parts, @Nullable Port port, Map<String, Object> store, List<Candidate> into) {
-        joint.run(parts, store).forEach(outcome -> into.add(new Candidate(parts, port, outcome)));
+    private void add(List<Joint.Part> parts, Map<String, Object> store, List<Candidate> into) {
+        joint.run(parts, store).forEach(outcome -> into.add(new Candidate(parts, outcome)));
     }
 
-    private boolean preempts(Candidate higher, Candidate lower) {
-        if (higher.port != null && lower.port != null && instances.isAbove(higher.port, lower.port)) {
-            return true;
-        }
-        for (Joint.Part own : lower.parts) {
-            for (Joint.Part other : higher.parts) {
-                // Choices are numbered within one transition, so paths of different ones have nothing in common.
-                if (own.process() == other.process()
-                        && own.path().transition() == other.path().transition()
-                        && own.path().givesWayTo(other.path())) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    /** The priorities between steps. */
+    StepOrder order() {
+        return order;
     }
 
     /** The integers of a state by the names of their variables. */

@@ -8,6 +8,7 @@ import dovetail.lang.fiacre.oracle.Comparison.Kept;
 import dovetail.reference.ReferenceSearch;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -20,13 +21,37 @@ class FiacreOracleTest {
     /** The states that are compared; on demand there is more time. */
     private static final int MOST_STATES = Integer.getInteger("dovetail.cases") == null ? 60 : 400;
 
+    private final Map<Kept, Integer> ends = new EnumMap<>(Kept.class);
+    private long transitions;
+    private long errors;
+    private int chains;
+
     @Test
     void theTranslationKeepsTheMeaning() {
-        Map<Kept, Integer> ends = new EnumMap<>(Kept.class);
-        long transitions = 0;
-        long errors = 0;
+        compare("random Fiacre systems", RandomFiacre::text);
+        if (CASES >= 100) {
+            // The systems are worth comparing.
+            assertThat(ends.getOrDefault(Kept.SAME, 0)).isGreaterThan(CASES * 2 / 3);
+            assertThat(ends.getOrDefault(Kept.UNSPECIFIED, 0)).isLessThan(CASES / 5);
+            assertThat(transitions).isGreaterThan(CASES * 10L);
+            assertThat(errors).isGreaterThan(CASES / 2);
+        }
+    }
+
+    /** Priorities are transitive through ports and through {@code unless} of several processes; cycles are refused. */
+    @Test
+    void theTranslationKeepsChainsOfPriorities() {
+        compare("random systems with priorities", RandomPriorities::text);
+        if (CASES >= 100) {
+            assertThat(ends.getOrDefault(Kept.SAME, 0)).isGreaterThan(CASES * 2 / 3);
+            assertThat(ends.getOrDefault(Kept.REFUSED, 0)).isPositive();
+            assertThat(chains).isGreaterThan(CASES / 10);
+        }
+    }
+
+    private void compare(String what, LongFunction<String> systems) {
         for (long seed = FIRST; seed < FIRST + CASES; seed++) {
-            String text = RandomFiacre.text(seed);
+            String text = systems.apply(seed);
             Comparison.Result result;
             try {
                 result = Comparison.compare(text, MOST_STATES);
@@ -36,19 +61,13 @@ class FiacreOracleTest {
             ends.merge(result.kept(), 1, Integer::sum);
             transitions += result.transitions();
             errors += result.errors();
+            chains += result.hasChain() ? 1 : 0;
             if (result.kept() == Kept.SAME) {
                 sameNumbers(text, result);
             }
         }
-        System.out.println(
-                "random Fiacre systems: " + ends + ", " + transitions + " transitions, " + errors + " model errors");
-        if (CASES >= 100) {
-            // The systems are worth comparing.
-            assertThat(ends.getOrDefault(Kept.SAME, 0)).isGreaterThan(CASES * 2 / 3);
-            assertThat(ends.getOrDefault(Kept.UNSPECIFIED, 0)).isLessThan(CASES / 5);
-            assertThat(transitions).isGreaterThan(CASES * 10L);
-            assertThat(errors).isGreaterThan(CASES / 2);
-        }
+        System.out.println(what + ": " + ends + ", " + transitions + " transitions, " + errors + " model errors, "
+                + chains + " with chains of priorities");
     }
 
     private static void sameNumbers(String text, Comparison.Result result) {

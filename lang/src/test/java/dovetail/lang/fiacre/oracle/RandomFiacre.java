@@ -175,7 +175,7 @@ final class RandomFiacre {
                                     .toList()))
                     .append(' ');
         }
-        if (names.size() > 1 && !hasUnless && chance(60)) {
+        if (names.size() > 1 && chance(60)) {
             text.append("priority ")
                     .append(names.size() > 2 && chance(50) ? "p0 > p1 > p2 " : chance(50) ? "p1 > p0 " : "p0 > p1 ");
         }
