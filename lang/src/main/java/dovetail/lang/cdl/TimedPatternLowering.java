@@ -33,6 +33,8 @@ final class TimedPatternLowering {
     private final PatternTerm.Bounds bounds;
     private final StepAtoms atoms = new StepAtoms();
     private final Map<String, StepCondition> conditions = new LinkedHashMap<>();
+    /** Whether an event of the pattern is in error, which has been reported where it is declared. */
+    private boolean hasMissingEvent;
 
     private TimedPatternLowering(Declarations declarations, EventLowering events, PatternTerm term) {
         this.declarations = declarations;
@@ -61,7 +63,7 @@ final class TimedPatternLowering {
                     "the pattern has " + atoms.size() + " predicates and messages; at most "
                             + Property.Observer.MOST_ATOMS + " are possible");
         }
-        if (messages.errorCount() > errors || low == null || high == null) {
+        if (messages.errorCount() > errors || hasMissingEvent || low == null || high == null) {
             return null;
         }
         TimedScope scope = scope();
@@ -119,7 +121,9 @@ final class TimedPatternLowering {
 
     private void collect(Name name) {
         StepEvent event = declarations.event(name) == null ? null : events.event(name.text());
-        if (event != null && !conditions.containsKey(name.text())) {
+        if (event == null) {
+            hasMissingEvent = true;
+        } else if (!conditions.containsKey(name.text())) {
             StepCondition condition = new StepCondition();
             condition.event(event, atoms);
             conditions.put(name.text(), condition);
