@@ -13,6 +13,7 @@ import dovetail.model.Domain;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,9 @@ final class Declarations {
     private final Map<String, Syntax.Unit> units;
     private final Map<String, Integer> declared = new HashMap<>();
     private final Scope constants;
+    /** The names of types with their constructors, channels and constants whose declarations are in error. */
+    private final Set<String> failed;
+
 
     Declarations(Syntax.Program program, GivenConstants given, Messages messages) {
         this.messages = messages;
@@ -50,12 +54,13 @@ final class Declarations {
         this.tasks = new LinkedHashMap<>();
         this.units = new LinkedHashMap<>();
         this.constants = new Scope(null);
+        this.failed = new HashSet<>();
         for (Syntax.Declaration declaration : program.declarations()) {
             try {
                 declare(declaration, given);
             } catch (Reported e) {
                 // The declaration has been reported; names that depend on it are not.
-                types.putIfAbsent(declaration.name().text(), Type.NUMBER);
+                fail(declaration);
             }
         }
         given.requireKnown(program);
@@ -86,6 +91,7 @@ final class Declarations {
         this.tasks = other.tasks;
         this.units = other.units;
         this.constants = other.constants;
+        this.failed = other.failed;
     }
 
     /** The same declarations for the translation of another text. */
@@ -112,6 +118,16 @@ final class Declarations {
         }
     }
 
+    /** Notes the names of a declaration in error. */
+    private void fail(Syntax.Declaration declaration) {
+        failed.add(declaration.name().text());
+        constants.fail(declaration.name().text());
+        if (declaration instanceof Syntax.TypeDecl type && type.type() instanceof TypeTerm.Union union) {
+            union.constructors()
+                    .forEach(constructor -> failed.add(constructor.name().text()));
+        }
+    }
+
     private void claim(Name name) {
         Integer before = declared.putIfAbsent(name.text(), name.offset());
         if (before != null) {
@@ -129,9 +145,9 @@ final class Declarations {
         return new Reported();
     }
 
-    /** Reports an unknown name, unless some declaration could not be read; the result is to be thrown. */
+    /** Reports an unknown name, unless its declaration may be in error; the result is to be thrown. */
     Reported unknown(Name name, String what, Collection<String> known) {
-        if (!incomplete) {
+        if (!incomplete && !failed.contains(name.text())) {
             messages.error(name, "there is no " + what + " '" + name.text() + "'" + hint(name.text(), known));
         }
         return new Reported();
@@ -315,6 +331,18 @@ final class Declarations {
     private int number(Term term) {
         Value value = constant(term, Type.NUMBER);
         return Folding.constant(value.scalar()).orElseThrow();
+    }
+
+    /** The initial value of a variable; the least of its type where the declared one is in error, which is reported. */
+    Value initial(Syntax.VariableDecl variable, Type type, Scope scope) {
+        if (variable.initial() != null) {
+            try {
+                return constant(variable.initial(), type, scope);
+            } catch (Reported e) {
+                // With some value, uses of the variable are no errors of their own.
+            }
+        }
+        return Value.least(type);
     }
 
     /** The value of a term that must be constant. */

@@ -116,9 +116,7 @@ final class Instantiation {
         for (Syntax.VariableDecl variable : decl.variables()) {
             try {
                 Type type = declarations.type(variable.type());
-                Value initial = variable.initial() == null
-                        ? Value.least(type)
-                        : declarations.constant(variable.initial(), type, scope);
+                Value initial = declarations.initial(variable, type, scope);
                 String name = prefix + variable.name().text();
                 Access access = storage.declare(
                         name,
@@ -129,7 +127,7 @@ final class Instantiation {
                 scope.put(variable.name().text(), Scope.Binding.variable(access));
                 shared.put(name, Scope.Binding.variable(access));
             } catch (Reported e) {
-                scope.put(variable.name().text(), Scope.Binding.constant(Value.number(0)));
+                scope.fail(variable.name().text());
             }
         }
         Map<String, Port.Use> all = new LinkedHashMap<>(ports);

@@ -120,12 +120,9 @@ final class ProcessInstance implements PathLowering.Names {
         for (Syntax.VariableDecl variable : decl.variables()) {
             try {
                 Type type = declarations.type(variable.type());
-                Value value = variable.initial() == null
-                        ? Value.least(type)
-                        : declarations.constant(variable.initial(), type, scope);
-                variable(variable.name(), type, value);
+                variable(variable.name(), type, declarations.initial(variable, type, scope));
             } catch (Reported e) {
-                scope.put(variable.name().text(), Scope.Binding.constant(Value.number(0)));
+                scope.fail(variable.name().text());
             }
         }
     }

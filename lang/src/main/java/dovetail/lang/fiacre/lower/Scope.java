@@ -1,15 +1,19 @@
 package dovetail.lang.fiacre.lower;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The variables, parameters and constants that names stand for. */
 final class Scope {
     private final @Nullable Scope outer;
     private final Map<String, Binding> bindings = new LinkedHashMap<>();
+    /** The names whose declarations are in error, which has been reported. */
+    private final Set<String> failed = new HashSet<>();
 
     Scope(@Nullable Scope outer) {
         this.outer = outer;
@@ -36,8 +40,17 @@ final class Scope {
         bindings.put(name, binding);
     }
 
+    /** Declares a name whose meaning is not known; its uses are no errors of their own. */
+    void fail(String name) {
+        failed.add(name);
+    }
+
+    /** The meaning of a name, or null; ends the translation of a construct that uses a name in error. */
     @Nullable
     Binding get(String name) {
+        if (failed.contains(name)) {
+            throw new Reported();
+        }
         Binding binding = bindings.get(name);
         return binding != null || outer == null ? binding : outer.get(name);
     }
