@@ -295,8 +295,7 @@ public final class OpenModel {
                     "the engine '" + with + "' does not explore systems of this kind; '" + explorer() + "' does");
         }
         try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
-            return GraphFigures.remarked(
-                    explorer.explore(system, budget, progress), system().observationGraphs());
+            return GraphFigures.remarked(explorer.explore(system, budget, progress), system().observationGraphs());
         }
     }
 }

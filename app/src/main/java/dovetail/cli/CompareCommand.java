@@ -77,10 +77,9 @@ final class CompareCommand implements Command {
             boolean isPreserved = graphs.preserve(relation, relabelling);
             // Every relation is finer than weak trace equivalence: where that one fails, so does the relation.
             Relation compared = isPreserved ? relation : Relation.WEAK_TRACE;
-            Optional<Difference> difference =
-                    isPreserved || graphs.preserve(compared, relabelling)
-                            ? Comparison.difference(first.lts(), second.lts(), compared, budget, progress)
-                            : Optional.empty();
+            Optional<Difference> difference = isPreserved || graphs.preserve(compared, relabelling)
+                    ? Comparison.difference(first.lts(), second.lts(), compared, budget, progress)
+                    : Optional.empty();
             answer = difference.isEmpty() && !isPreserved
                     ? new Answer("unknown", graphs.refusal(relation), null)
                     : new Answer(difference.isEmpty() ? "equal" : "different", null, difference.orElse(null));

@@ -174,7 +174,7 @@ class SogFilesTest {
         assertThat(Files.readString(Path.of(system)))
                 .startsWith("des (0, 8, 4)\n")
                 .contains("(1, i, 1)");
-        CliRun equal = CliRun.real("compare", "-e", "dpbranching", graph, system);
+        CliRun equal = CliRun.real("compare", "-e", "weak-trace", graph, system);
         assertThat(equal.out()).isEqualTo("equal\n");
         CliRun reduced = CliRun.real("reduce", "-e", "branching", graph, "-o", system);
         assertThat(reduced.status()).as(reduced.err()).isZero();

@@ -103,7 +103,7 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
     }
 
     private static Optional<String> restricted(Component graph) {
-        return lacking(List.of(graph), "internal steps, which rules of the network restrict", "");
+        return lacking(List.of(graph), "internal steps: rules of the network restrict them", "");
     }
 
     @Override
@@ -162,7 +162,7 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
     @Override
     public Optional<String> ofRuns(Property.OfRuns property) {
         if (property.rules().fair()) {
-            return lacking(graphs, "fairness, which depends on internal steps and on enabled ones", "");
+            return lacking(graphs, "fairness: it depends on internal steps and on enabled ones", "");
         }
         return atoms(property.atoms()).or(() -> {
             try {
@@ -179,7 +179,7 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
         for (Atom atom : atoms) {
             Optional<String> objection = reads(atom.predicate(), atom.text());
             if (objection.isEmpty() && internalLabels.stream().anyMatch(atom::matches)) {
-                objection = lacking(graphs, "internal steps, which " + atom.text() + " matches", "");
+                objection = lacking(graphs, "internal steps: " + atom.text() + " matches them", "");
             }
             if (objection.isPresent()) {
                 return objection;
@@ -200,7 +200,7 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
         });
         return read.isEmpty()
                 ? Optional.empty()
-                : lacking(read, "states and the steps that they enable, on which " + text + " depends", "");
+                : lacking(read, "states and the steps that they enable: " + text + " depends on them", "");
     }
 
     /**
@@ -211,7 +211,7 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
     private static Optional<String> lacking(List<Component> which, String fact, String otherwise) {
         String instead =
                 which.size() == 1 ? "the component itself in its place" : "the components themselves in their places";
-        return Optional.of(ObservationGraphs.lacking(ObservationGraphs.names(which), fact) + "; use " + instead
-                + otherwise);
+        return Optional.of(
+                ObservationGraphs.lacking(ObservationGraphs.names(which), fact) + "; use " + instead + otherwise);
     }
 }

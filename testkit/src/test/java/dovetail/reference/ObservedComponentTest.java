@@ -4,17 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.ltl.Formula;
 import dovetail.lts.LabelTable;
-import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.lts.ObservationGraph;
+import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.SyncRule;
 import dovetail.property.Atom;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import dovetail.testkit.ComponentReplacement;
 import dovetail.testkit.FirstSeed;
 import dovetail.testkit.RandomFormulas;
 import dovetail.testkit.RandomNetworks;
@@ -128,56 +127,18 @@ class ObservedComponentTest {
 
     /** The network with an LTS that has the observation graph of a component in its place. */
     private Network replaced(Network network, Component component, List<Atom> atoms) {
-        BitSet events = observed(network, component, atoms);
-        ObservationGraph graph = ReferenceSog.of(component.lts(), events);
+        ComponentReplacement replacement = new ComponentReplacement(network, component, atoms);
+        ObservationGraph graph = replacement.graph();
         Lts lts = graph.toLts();
         smaller += lts.stateCount() < component.lts().stateCount() ? 1 : 0;
-        hidden += events.cardinality() < component.ports().size() ? 1 : 0;
+        hidden += replacement.hidesPorts() ? 1 : 0;
+        BitSet events = new BitSet();
+        events.set(0, replacement.events().size());
         assertIsGraphAgain(graph, ReferenceSog.of(lts, events));
         // Ports are numbered one higher, behind that of hidden steps.
         List<String> ports = new ArrayList<>(List.of(LabelTable.INTERNAL));
-        component.ports().forEach(port -> ports.add("port " + ports.size() + " " + port));
-        Network.Builder builder = new Network.Builder(network.name());
-        for (Component each : network.components()) {
-            boolean isReplaced = each.index() == component.index();
-            LabelledLts system =
-                    isReplaced ? new LabelledLts(lts.withEvents(event -> event + 1), ports) : each.labelledLts();
-            builder.explicit(each.name(), system, Origin.NONE);
-        }
-        for (SyncRule rule : network.rules()) {
-            List<SyncRule.Participant> participants = new ArrayList<>();
-            boolean stays = true;
-            for (SyncRule.Participant participant : rule.participants()) {
-                boolean isReplaced = participant.component() == component.index();
-                stays &= !isReplaced || events.get(participant.port());
-                participants.add(
-                        new SyncRule.Participant(participant.component(), participant.port() + (isReplaced ? 1 : 0)));
-            }
-            if (stays) {
-                builder.rule(new SyncRule(participants, rule.label(), Origin.NONE));
-            }
-        }
-        SyncRule.Participant alone = new SyncRule.Participant(component.index(), 0);
-        builder.rule(new SyncRule(List.of(alone), LabelTable.INTERNAL, Origin.NONE));
-        return builder.build();
-    }
-
-    /** The observed ports: all but those that only step alone, with labels that no atom matches. */
-    private static BitSet observed(Network network, Component component, List<Atom> atoms) {
-        BitSet alone = new BitSet();
-        BitSet observed = new BitSet();
-        for (SyncRule rule : network.rules()) {
-            for (SyncRule.Participant participant : rule.participants()) {
-                if (participant.component() == component.index()) {
-                    boolean isPrivate = rule.participants().size() == 1 && Atom.matching(atoms, rule.label()) == 0;
-                    (isPrivate ? alone : observed).set(participant.port());
-                }
-            }
-        }
-        alone.andNot(observed);
-        observed.set(0, component.ports().size());
-        observed.andNot(alone);
-        return observed;
+        ports.addAll(replacement.events());
+        return replacement.with(new Behaviour.Explicit(lts.withEvents(event -> event + 1)), ports);
     }
 
     private static void assertIsGraphAgain(ObservationGraph graph, ObservationGraph again) {
