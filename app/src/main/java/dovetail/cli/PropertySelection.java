@@ -91,7 +91,12 @@ final class PropertySelection {
     /** A property with its text, for reports. */
     Claim claim(Property property) {
         Claim claim = uncomposed(property);
-        return model.system().accept(IS_TIMED) ? claim.under(claim.assumptions().inDenseTime()) : claim;
+        if (model.system().accept(IS_TIMED)) {
+            return claim.under(claim.assumptions().inDenseTime());
+        }
+        return model.system().accept(IS_MODULES)
+                ? claim.under(claim.assumptions().inDiscreteTime())
+                : claim;
     }
 
     /** Likewise, without what only the system tells: it may be too large to be composed. */

@@ -242,7 +242,7 @@ class LinearTimeTest {
                 .contains("\n                    ^\n");
         assertThat(check("-q", "--fair", "--set", "time=steps", "-f", soon, POLLING)
                         .out())
-                .isEqualTo("ltl " + soon + ": violated (weakly fair runs)\n");
+                .isEqualTo("ltl " + soon + ": violated (weakly fair runs, counting steps)\n");
         String asked = "G (answer -> !{mail == 0} S question)";
         assertThat(check("-q", "--set", "time=steps", "-f", asked, POLLING).out())
                 .isEqualTo("ltl " + asked + ": holds\n");
@@ -258,7 +258,7 @@ class LinearTimeTest {
                 .contains("time.prop:1:41: error: intervals are not supported; --set time=steps allows them");
         assertThat(check("-q", "--set", "time=steps", "--props", file.toString(), POLLING)
                         .out())
-                .isEqualTo("soon: violated\n");
+                .isEqualTo("soon: violated (counting steps)\n");
     }
 
     @Test

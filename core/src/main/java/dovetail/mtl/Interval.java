@@ -25,6 +25,11 @@ public record Interval(int from, int to) {
         return to != INFINITE;
     }
 
+    /** Whether the distances are other than the next instant alone, all instants, or all but the present. */
+    boolean counts() {
+        return isBounded() ? from != 1 || to != 1 : from > 1;
+    }
+
     public boolean contains(Interval other) {
         return from <= other.from && other.to <= to;
     }

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rules the rules for runs, of a property of infinite runs; otherwise null
  * @param timeDiverges whether only runs count in which time diverges
+ * @param waiting whether a run counts that waits forever although it could step, as the clocks of a timed system may admit
+ * @param steps the meaning of the intervals of a formula
  * @param openSystem whether the system has steps with an unknown partner in its environment, which takes part at any time
  * @param constants the values that replace those of the model text, by name, in their order
  * @param bounds restrictions of the search, such as a number of rounds, in words
@@ -20,11 +22,28 @@ import org.jspecify.annotations.Nullable;
 public record Assumptions(
         @Nullable RunRules rules,
         boolean timeDiverges,
+        boolean waiting,
+        Steps steps,
         boolean openSystem,
         Map<String, String> constants,
         List<String> bounds) {
     /** Every run and every state of the model as it is written counts. */
-    public static final Assumptions NONE = new Assumptions(null, false, false, Map.of(), List.of());
+    public static final Assumptions NONE = new Assumptions(null, false, false, Steps.UNCOUNTED, false, Map.of(), List.of());
+
+    /** The meaning of the intervals of a formula: whether steps are counted, and not time. */
+    public enum Steps {
+        UNCOUNTED(""),
+        /** A step is the only unit of time that there is. */
+        COUNTED("counting steps"),
+        /** Steps are counted although there are clocks. */
+        COUNTED_NOT_TIME("counting steps, not time");
+
+        private final String words;
+
+        Steps(String words) {
+            this.words = words;
+        }
+    }
 
     public Assumptions {
         constants = Collections.unmodifiableMap(new LinkedHashMap<>(constants));
@@ -40,22 +59,32 @@ public record Assumptions(
     public Assumptions within(String bound) {
         List<String> all = new ArrayList<>(bounds);
         all.add(bound);
-        return new Assumptions(rules, timeDiverges, openSystem, constants, all);
+        return new Assumptions(rules, timeDiverges, waiting, steps, openSystem, constants, all);
     }
 
     /** The same assumptions about a model with other values of constants. */
     public Assumptions given(Map<String, String> values) {
-        return new Assumptions(rules, timeDiverges, openSystem, values, bounds);
+        return new Assumptions(rules, timeDiverges, waiting, steps, openSystem, values, bounds);
     }
 
-    /** The same assumptions about a timed system: of infinite runs, only those count in which time diverges. */
+    /**
+     * The same assumptions about a timed system. Of infinite runs, only those count in which time diverges. A run that waits
+     * forever counts where a property depends on it: not where infinitely many steps are asked for.
+     */
     public Assumptions inDenseTime() {
-        return new Assumptions(rules, rules != null, openSystem, constants, bounds);
+        boolean waits = waiting || rules != null && rules.finite() == RunRules.FiniteRuns.STUTTER;
+        Steps counted = steps == Steps.UNCOUNTED ? steps : Steps.COUNTED_NOT_TIME;
+        return new Assumptions(rules, rules != null, waits, counted, openSystem, constants, bounds);
+    }
+
+    /** The same assumptions about a system of modules, whose instants are the unit of time: an interval has no other meaning. */
+    public Assumptions inDiscreteTime() {
+        return new Assumptions(rules, timeDiverges, waiting, Steps.UNCOUNTED, openSystem, constants, bounds);
     }
 
     /** The same assumptions about an open system. */
     public Assumptions inOpenSystem() {
-        return new Assumptions(rules, timeDiverges, true, constants, bounds);
+        return new Assumptions(rules, timeDiverges, waiting, steps, true, constants, bounds);
     }
 
     /** The assumptions in words that differ from the default, such as {@code weakly fair runs}. */
@@ -73,6 +102,12 @@ public record Assumptions(
         if (timeDiverges) {
             words.add("runs in which time diverges");
         }
+        if (waiting) {
+            words.add("waiting forever is a run");
+        }
+        if (steps != Steps.UNCOUNTED) {
+            words.add(steps.words);
+        }
         if (openSystem) {
             words.add("open system");
         }
@@ -81,7 +116,7 @@ public record Assumptions(
         return words;
     }
 
-    /** Only properties of infinite runs have rules. */
+    /** Only properties of infinite runs have rules; bounds of time may be exceeded by waiting. */
     private static final class OfProperty implements Property.Visitor<Assumptions> {
         @Override
         public Assumptions ofStates(Property.OfStates property) {
@@ -100,7 +135,9 @@ public record Assumptions(
 
         @Override
         public Assumptions timedObserver(Property.TimedObserver property) {
-            return NONE;
+            // One run is enough for an existential observer, and the trace shows it.
+            return new Assumptions(
+                    null, false, !property.isExistential(), Steps.UNCOUNTED, Map.of(), List.of());
         }
 
         @Override
@@ -110,7 +147,26 @@ public record Assumptions(
 
         @Override
         public Assumptions ofRuns(Property.OfRuns property) {
-            return new Assumptions(property.rules(), false, false, Map.of(), List.of());
+            return new Assumptions(
+                    property.rules(), false, false, property.acceptKind(new StepsOf()), false, Map.of(), List.of());
+        }
+    }
+
+    /** Only the intervals of metric formulas count. */
+    private static final class StepsOf implements Property.OfRuns.Visitor<Steps> {
+        @Override
+        public Steps linearTime(Property.LinearTime property) {
+            return Steps.UNCOUNTED;
+        }
+
+        @Override
+        public Steps noAcceptedRun(Property.NoAcceptedRun property) {
+            return Steps.UNCOUNTED;
+        }
+
+        @Override
+        public Steps metric(Property.Metric property) {
+            return property.formula().counts() ? Steps.COUNTED : Steps.UNCOUNTED;
         }
     }
 }

@@ -16,6 +16,7 @@ import dovetail.lang.hoa.HoaReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.ReadingStack;
 import dovetail.ltl.Formula;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -28,7 +29,15 @@ import java.util.Map;
  * about which runs count are the default ones; a livelock is an infinite run.
  */
 public final class LinearTimeReader {
-    private static final String TIME_HINT = "; --set time=steps allows them: a step is a unit of time";
+    private static final String STEPS_HINT = "; --set time=steps allows them: a step is a unit of time";
+
+    /** Steps are not time where there are clocks. */
+    private static final String BOUNDS_HINT =
+            "; in a system with clocks, a bound of time is part of a pattern of a property"
+                    + " file: pattern response(p, s) within [0,4]";
+
+    private static final TransitionSystem.ByKind<String> TIME_HINT =
+            new TransitionSystem.ByKind<>(STEPS_HINT, STEPS_HINT, BOUNDS_HINT);
 
     private final Model model;
     private final Map<String, Expr> predicates;
@@ -54,7 +63,8 @@ public final class LinearTimeReader {
     /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
     public Property.LinearTime formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        Formula formula = ReadingStack.call(() -> FormulaParser.parse(text, atoms, TIME_HINT));
+        String hint = model.system().accept(TIME_HINT);
+        Formula formula = ReadingStack.call(() -> FormulaParser.parse(text, atoms, hint));
         return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
     }
 

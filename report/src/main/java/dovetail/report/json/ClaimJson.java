@@ -35,6 +35,8 @@ final class ClaimJson {
                 .value(rules == null ? null : rules.finite().name().toLowerCase(Locale.ROOT));
         json.name("observed").value(rules != null && rules.observed());
         json.name("timeDiverges").value(assumptions.timeDiverges());
+        json.name("waitingForever").value(assumptions.waiting());
+        json.name("countsSteps").value(assumptions.steps() != Assumptions.Steps.UNCOUNTED);
         json.name("openSystem").value(assumptions.openSystem());
         json.name("constants").beginObject();
         assumptions.constants().forEach((name, value) -> json.name(name).value(value));
