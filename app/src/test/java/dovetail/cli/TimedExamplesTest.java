@@ -43,13 +43,14 @@ class TimedExamplesTest {
     void aLandingGearWithoutFailuresMeetsItsRequirements() {
         assertThat(run("check", "-p", "once", "-p", "twice", gear("fcr"), gear("cdl")))
                 .hasSize(22)
-                .allMatch(verdict -> verdict.endsWith(": holds"));
+                .allMatch(verdict ->
+                        verdict.endsWith(": holds") || verdict.endsWith("_time: holds (waiting forever is a run)"));
     }
 
     @Test
     void aLandingGearWithTolerancesIsInTime() {
         assertThat(run("check", "--define", "TOLERANCE=20", "-p", "once.in_time", gear("fcr"), gear("cdl")))
-                .containsExactly("once.in_time: holds (TOLERANCE = 20)");
+                .containsExactly("once.in_time: holds (waiting forever is a run, TOLERANCE = 20)");
     }
 
     @Test

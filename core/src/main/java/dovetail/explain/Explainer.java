@@ -169,10 +169,17 @@ public final class Explainer {
             return trace.explained(facts.with(remarks));
         }
         if (property.accept(new RunsOn(trace.system()))) {
-            String where = trace.kind() == Trace.Kind.LASSO ? "into a loop" : "to a deadlock";
-            remarks.add("the run continues " + where + ", which is not shown");
+            remarks.add("the run continues " + continuation(trace.kind()) + ", which is not shown");
         }
         return prefix(trace, lostAt).explained(facts.first(lostAt).with(remarks));
+    }
+
+    private static String continuation(Trace.Kind kind) {
+        return switch (kind) {
+            case LASSO -> "into a loop";
+            case WAITING -> "to a state in which it waits forever";
+            case DEADLOCK, PATH -> "to a deadlock";
+        };
     }
 
     private Trace prefix(Trace trace, int steps) {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /**
  * Infinite run as claimed by an engine. It is a path with a step from its last state back to an earlier one, or a path
- * to a deadlock in which the run stutters.
+ * to a state in which the run stutters: a deadlock, or a state of a timed network in which time can pass forever.
  *
  * @param states the states in order, each once; the state that closes the loop is not repeated
  * @param steps the step from each state. The last one closes the loop; it is missing when the run stutters
@@ -52,7 +52,7 @@ public record Lasso(List<int[]> states, List<Taken> steps, int loopStart) {
         }
     }
 
-    /** Whether the run stutters in a deadlock. */
+    /** Whether the run stutters in its last state. */
     public boolean stutters() {
         return steps.size() < states.size();
     }

@@ -29,6 +29,7 @@ final class RegionSteps implements RunSteps {
 
     private final List<List<Taken>> steps = new ArrayList<>();
     private final List<Integer> initial = new ArrayList<>();
+    private final BitSet waiting = new BitSet();
 
     RegionSteps(TimedNetwork timed) {
         this.regions = new ReferenceRegions(timed, ticks(), MAX_REGIONS);
@@ -42,7 +43,11 @@ final class RegionSteps implements RunSteps {
             Set<Taken> taken = new LinkedHashSet<>();
             for (int region : delays(nodes.get(i))) {
                 for (TimedSearch.Edge edge : regions.edges(region)) {
-                    if (edge.move() != null) {
+                    if (edge.move() == null) {
+                        // The region with all clocks beyond their constants is the only one that a delay does not
+                        // leave.
+                        waiting.set(i, waiting.get(i) || edge.target() == region);
+                    } else {
                         boolean ticked =
                                 regions.nodes().get(edge.target()).observer().state() == TICKED;
                         taken.add(new Taken(edge.move(), number(edge.target()), ticked));
@@ -115,6 +120,11 @@ final class RegionSteps implements RunSteps {
     @Override
     public List<Taken> steps(int node) {
         return steps.get(node);
+    }
+
+    @Override
+    public boolean canWait(int node) {
+        return waiting.get(node);
     }
 
     @Override

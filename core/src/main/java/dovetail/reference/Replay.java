@@ -107,7 +107,7 @@ public final class Replay {
 
     /**
      * An infinite run that violates a linear-time property. It becomes a lasso whose last step closes the loop. A run
-     * that stutters becomes a deadlock whose loop starts at its last state and has no steps.
+     * that stutters becomes a deadlock, or a run that waits, whose loop starts at its last state and has no steps.
      */
     public Trace toLasso(Lasso lasso, Property.OfRuns property) {
         List<int[]> states = new ArrayList<>(lasso.states());
@@ -115,7 +115,9 @@ public final class Replay {
         require(0 <= lasso.loopStart() && lasso.loopStart() < states.size(), "the loop starts at no state of the run");
         Trace.Kind kind = Trace.Kind.LASSO;
         if (lasso.stutters()) {
-            kind = Trace.Kind.DEADLOCK;
+            boolean isDeadlock =
+                    semantics.moves(own(states.get(states.size() - 1))).isEmpty();
+            kind = isDeadlock || timed.isEmpty() ? Trace.Kind.DEADLOCK : Trace.Kind.WAITING;
             require(lasso.loopStart() == states.size() - 1, "the run stutters in a state that is not its last");
         } else {
             states.add(states.get(lasso.loopStart()));
@@ -166,8 +168,8 @@ public final class Replay {
     }
 
     /**
-     * A run with given steps, not yet checked against a property: a path, a path to a deadlock, or a lasso whose last
-     * state is the first of its loop.
+     * A run with given steps, not yet checked against a property: a path, a path to a deadlock or to a state in which time
+     * passes forever, or a lasso whose last state is the first of its loop.
      *
      * @param loopStart as in {@link Trace}
      */
@@ -176,6 +178,8 @@ public final class Replay {
         Trace trace = path(states, steps, kind, loopStart);
         if (kind == Trace.Kind.DEADLOCK) {
             require(semantics.moves(trace.last()).isEmpty(), "the last state has a step");
+        } else if (kind == Trace.Kind.WAITING) {
+            require(timed.isPresent(), "no run waits in a system without time");
         } else if (kind == Trace.Kind.LASSO) {
             require(Arrays.equals(trace.last(), trace.state(loopStart)), "the last step does not close the loop");
         }

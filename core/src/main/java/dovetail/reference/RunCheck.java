@@ -24,7 +24,7 @@ final class RunCheck {
     private final Semantics semantics;
     private final Trace run;
 
-    /** @param run a lasso, or a path to a deadlock in which the run stutters */
+    /** @param run a lasso, or a path to a state in which the run stutters */
     RunCheck(Semantics semantics, Trace run) {
         this.semantics = semantics;
         this.run = run;
@@ -72,11 +72,8 @@ final class RunCheck {
     }
 
     private Optional<String> objection(RunRules rules) {
-        if (run.kind() == Trace.Kind.DEADLOCK) {
-            // No component can step where the run stutters, so the run is fair.
-            return rules.finite() == RunRules.FiniteRuns.IGNORE
-                    ? Optional.of("the run ends, and such runs are ignored")
-                    : Optional.empty();
+        if (run.stutters() && rules.finite() == RunRules.FiniteRuns.IGNORE) {
+            return Optional.of("the run ends, and such runs are ignored");
         }
         if (rules.fair()) {
             List<String> names = semantics.system().componentNames();
@@ -89,8 +86,11 @@ final class RunCheck {
         return Optional.empty();
     }
 
-    /** Whether the component takes a step of the loop, or cannot step in some state of it. */
+    /** Whether the component takes a step of the loop, or cannot step in some state of it; a state that repeats is a loop. */
     private boolean isFairTo(int component) {
+        if (run.stutters()) {
+            return !semantics.canMove(component, run.last());
+        }
         for (int i = run.loopStart(); i < run.steps().size(); i++) {
             if (run.steps().get(i).components().contains(component) || !semantics.canMove(component, run.state(i))) {
                 return true;
@@ -102,7 +102,7 @@ final class RunCheck {
     /** The word of the run over the atoms. */
     private LassoWord word(List<Atom> atoms, RunRules rules) throws ModelError {
         AtomValues values = new AtomValues(semantics, atoms);
-        int positions = run.steps().size() + (run.kind() == Trace.Kind.DEADLOCK ? 1 : 0);
+        int positions = run.steps().size() + (run.stutters() ? 1 : 0);
         long[] letters = new long[positions];
         for (int i = 0; i < positions; i++) {
             letters[i] = values.ofState(run.state(i));

@@ -21,7 +21,8 @@ import java.util.List;
  * the letter of stuttering, forever. For fair runs each component has a set: its steps, and the steps from states in
  * which it cannot step.
  *
- * <p>For systems with time one more set requires that time advances again and again; it passes in a deadlock.
+ * <p>For systems with time one more set requires that time advances again and again; it passes in a deadlock. A state in which
+ * time can pass forever without a step has one more node, which only has a step to itself: a run may wait there forever.
  *
  * <p>A deadlock has a step to itself if finite runs stutter. A path that ends in a model error is no run.
  */
@@ -50,6 +51,9 @@ final class RunGraph {
         for (int node = 0; node < graph.size(); node++) {
             letters.add(this.atoms.ofState(graph.state(node)));
             steps.add(new ArrayList<>());
+            steps.add(new ArrayList<>());
+        }
+        for (int node = 0; node < graph.size(); node++) {
             steps.add(new ArrayList<>());
         }
         for (int node = 0; node < graph.size(); node++) {
@@ -101,6 +105,12 @@ final class RunGraph {
         List<Move> enabled = graph.enabled(source);
         if (enabled.isEmpty() && rules.finite() == RunRules.FiniteRuns.STUTTER) {
             add(source, source, 0, marks(enabled, List.of(), true));
+        }
+        if (graph.canWait(source) && rules.finite() == RunRules.FiniteRuns.STUTTER) {
+            int waiting = 2 * graph.size() + source;
+            Step wait = new Step(waiting, letters.get(source), true, marks(enabled, List.of(), true) | 1);
+            steps.get(2 * source).add(wait);
+            steps.get(waiting).add(wait);
         }
         for (RunSteps.Taken step : graph.steps(source)) {
             Move move = step.move();

@@ -19,6 +19,9 @@ interface RunSteps {
     /** The steps that are possible from a node, without model errors. */
     List<Taken> steps(int node);
 
+    /** Whether time can pass forever from a node without a step. */
+    boolean canWait(int node);
+
     /** Whether a run counts only if time advances again and again. */
     boolean isTimed();
 

@@ -68,6 +68,11 @@ final class StateSteps implements RunSteps {
     }
 
     @Override
+    public boolean canWait(int node) {
+        return false;
+    }
+
+    @Override
     public boolean isTimed() {
         return false;
     }

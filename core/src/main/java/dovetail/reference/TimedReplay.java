@@ -31,7 +31,7 @@ final class TimedReplay {
         this.timed = timed;
     }
 
-    /** A run with its dates; on a lasso, time diverges. */
+    /** A run with its dates; on a lasso, and where a run waits in its last state, time diverges. */
     Trace dated(Trace trace, PathDates.Restriction restriction) {
         return found(() -> {
             boolean isLasso = trace.kind() == Trace.Kind.LASSO;
@@ -41,7 +41,14 @@ final class TimedReplay {
             String failure = isLasso
                     ? "time does not diverge on any run with these states"
                     : "these states cannot follow each other at any dates";
-            return checked(trace, path.orElseThrow(() -> new Replay.ReplayFailure(failure)));
+            DatedPath found = path.orElseThrow(() -> new Replay.ReplayFailure(failure));
+            Trace dated = checked(trace, found);
+            TimedSemantics semantics = semantics(dated);
+            if (trace.kind() == Trace.Kind.WAITING
+                    && semantics.delays(execute(semantics, found)).isBounded()) {
+                throw new Replay.ReplayFailure("time cannot pass forever in the last state");
+            }
+            return dated;
         });
     }
 

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A run of a system, step by step. It is made by {@code Replay}, or by a {@code Walk} of steps that the semantics
  * offered.
  *
- * @param loopStart for a lasso, the number of the state the last step returns to; for a deadlock in which the run is
- * extended by stuttering, the number of its last state; otherwise -1
+ * @param loopStart for a lasso, the number of the state the last step returns to; for a run that waits forever, or a deadlock
+ * in which the run is extended by stuttering, the number of its last state; otherwise -1
  * @param facts an explanation of the verdict that the trace backs
  * @param schedule the dates of the steps, for a run of a timed network; otherwise null
  * @param error what went wrong after the last step, for a path that ends in a model error; otherwise null
@@ -31,7 +31,9 @@ public record Trace(
     public enum Kind {
         PATH,
         LASSO,
-        DEADLOCK
+        DEADLOCK,
+        /** Time passes forever in the last state of a timed network, although steps are enabled there. */
+        WAITING
     }
 
     public Trace {
@@ -86,9 +88,9 @@ public record Trace(
         return state(steps.size());
     }
 
-    /** Whether the run goes on forever without a step: it ends in a deadlock, and its end is part of what it shows. */
+    /** Whether the run goes on forever without a step, in a deadlock or waiting, and its end is part of what it shows. */
     public boolean stutters() {
-        return kind == Kind.DEADLOCK && loopStart >= 0;
+        return (kind == Kind.DEADLOCK || kind == Kind.WAITING) && loopStart >= 0;
     }
 
     /** The slots that users see and a step changes, with the values they get; steps count from 0. */

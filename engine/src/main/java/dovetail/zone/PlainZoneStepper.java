@@ -13,6 +13,7 @@ final class PlainZoneStepper extends ZoneStepper {
     private final boolean ticks;
     private final ZoneMemo memo;
     private final int tickSlot;
+    private final int waitSlot;
     private final Dbm part = new Dbm();
     private final Dbm target = new Dbm();
     private final int[] tickOrigin = new int[1];
@@ -24,6 +25,7 @@ final class PlainZoneStepper extends ZoneStepper {
         this.ticks = graph.zoned().ticks();
         this.memo = new ZoneMemo(graph.memory());
         this.tickSlot = graph.zoned().tickSlot();
+        this.waitSlot = graph.zoned().waitSlot();
     }
 
     @Override
@@ -65,7 +67,9 @@ final class PlainZoneStepper extends ZoneStepper {
 
     private int reach(int step, RunningClocks after, Dbm from, Successors out) {
         int number = zoneAfter(step, after, from);
-        return append(untimed.words, step * layout.words(), untimed.tags[step], number, out);
+        int to = append(untimed.words, step * layout.words(), untimed.tags[step], number, out);
+        layout.set(out.words, to, waitSlot, after.mayWait ? 1 : 0);
+        return to;
     }
 
     /** The number of the zone that a step leads to from a part of the present one. */

@@ -16,16 +16,20 @@ final class RunningClocks {
     /** Whether no step is enabled. */
     final boolean isDeadlock;
 
+    /** Whether time may pass forever although steps are enabled: no running clock has an upper bound. */
+    final boolean mayWait;
+
     /** The rules with a step, not to be modified. */
     final BitSet rules;
 
     /** The number of the set of rules, among those of one stepper. */
     final int number;
 
-    RunningClocks(int[] clocks, boolean isImmediate, boolean isDeadlock, BitSet rules, int number) {
+    RunningClocks(int[] clocks, boolean isImmediate, boolean isDeadlock, boolean mayWait, BitSet rules, int number) {
         this.clocks = clocks;
         this.isImmediate = isImmediate;
         this.isDeadlock = isDeadlock;
+        this.mayWait = mayWait;
         this.rules = rules;
         this.number = number;
     }

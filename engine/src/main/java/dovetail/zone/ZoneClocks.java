@@ -135,14 +135,21 @@ final class ZoneClocks {
     RunningClocks running(BitSet rules, boolean isDeadlock, int number) {
         BitSet running = new BitSet();
         boolean isImmediate = false;
+        boolean isBounded = false;
         for (int rule = rules.nextSetBit(0); rule >= 0; rule = rules.nextSetBit(rule + 1)) {
             int clock = timed.clockOf(rule);
-            if (clock != TimedNetwork.NO_CLOCK && isImmediate(clock)) {
+            if (clock == TimedNetwork.NO_CLOCK) {
+                continue;
+            }
+            isBounded |= invariants[clock] != Bound.INFINITY;
+            if (isImmediate(clock)) {
                 isImmediate = true;
-            } else if (clock != TimedNetwork.NO_CLOCK) {
+            } else {
                 running.set(clock);
             }
         }
-        return new RunningClocks(running.stream().toArray(), isImmediate, isDeadlock, (BitSet) rules.clone(), number);
+        boolean mayWait = !isDeadlock && !isBounded;
+        return new RunningClocks(
+                running.stream().toArray(), isImmediate, isDeadlock, mayWait, (BitSet) rules.clone(), number);
     }
 }

@@ -47,7 +47,7 @@ public final class ZoneGraph {
         if (observer == null) {
             new ZoneClosure(clocks, ticks, null).close(zone, running, ZoneObserver.NONE);
         }
-        this.zoned = new ZonedNetwork(timed, property, ticks, running.isDeadlock, table.intern(zone));
+        this.zoned = new ZonedNetwork(timed, property, ticks, running, table.intern(zone));
     }
 
     /** The plain zone graph, whose zones count on a meter. */
@@ -60,7 +60,10 @@ public final class ZoneGraph {
         return new ZoneGraph(timed, property, false, meter);
     }
 
-    /** The same graph in which {@link ZonedNetwork#timeAdvances} tells of runs whether their time diverges. */
+    /**
+     * The same graph in which {@link ZonedNetwork#timeAdvances} tells of runs whether their time diverges, and {@link
+     * ZonedNetwork#mayWait} of states whether a run may end in them.
+     */
     public ZoneGraph ticking(MemoryMeter meter) {
         return new ZoneGraph(timed, null, true, meter);
     }

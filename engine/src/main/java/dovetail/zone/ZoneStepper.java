@@ -14,7 +14,7 @@ import java.util.BitSet;
  * longer run are removed, and time passes in the new state.
  */
 abstract class ZoneStepper extends Stepper {
-    protected static final RunningClocks NONE = new RunningClocks(new int[0], false, true, new BitSet(0), 0);
+    protected static final RunningClocks NONE = new RunningClocks(new int[0], false, true, false, new BitSet(0), 0);
 
     protected final ZoneRelation relation;
     protected final ZoneGraph graph;

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * changes that slot; {@link ZoneRelation} does. Thus states of the zone graph are packed and stored as all others are, and
  * every search for states and cycles runs on it.
  *
- * <p>One more slot tells whether time has advanced, if divergent time is asked for; one more has the state of an observer with
- * clocks, if there is one.
+ * <p>If divergent time is asked for, one more slot tells whether time has advanced, and another whether time may pass forever
+ * without a step. One more has the state of an observer with clocks, if there is one.
  */
 public final class ZonedNetwork {
     private static final int NONE = -1;
@@ -33,23 +33,25 @@ public final class ZonedNetwork {
     private final Network network;
     private final int zoneSlot;
     private final int tickSlot;
+    private final int waitSlot;
     private final int observerSlot;
 
     /**
-     * @param isDeadlock whether the initial state is a deadlock, in which time advances forever
+     * @param running the clocks of the initial state; time advances forever in a deadlock
      * @param initial the number of the zone of the initial state
      */
     ZonedNetwork(
             TimedNetwork timed,
             Property.@Nullable TimedObserver observer,
             boolean ticks,
-            boolean isDeadlock,
+            RunningClocks running,
             int initial) {
         this.timed = timed;
         this.observer = observer;
         Network.Builder builder = Network.Builder.extending(timed.untimed());
         this.zoneSlot = scalar(builder, "zone", Integer.MAX_VALUE, initial);
-        this.tickSlot = ticks ? scalar(builder, "tick", 1, isDeadlock ? 1 : 0) : NONE;
+        this.tickSlot = ticks ? scalar(builder, "tick", 1, running.isDeadlock ? 1 : 0) : NONE;
+        this.waitSlot = ticks ? scalar(builder, "wait", 1, running.mayWait ? 1 : 0) : NONE;
         int begin = observer == null ? 0 : 2 * observer.automaton().states().size();
         this.observerSlot = observer == null ? NONE : scalar(builder, "observer", begin, begin);
         this.network = builder.build();
@@ -80,6 +82,10 @@ public final class ZonedNetwork {
         return tickSlot;
     }
 
+    int waitSlot() {
+        return waitSlot;
+    }
+
     int observerSlot() {
         return observerSlot;
     }
@@ -100,6 +106,11 @@ public final class ZonedNetwork {
     /** Infinitely often true exactly on runs whose time diverges. */
     public Expr timeAdvances() {
         return Expr.equal(tickSlot, 1);
+    }
+
+    /** True in states in which time may pass forever although steps are enabled. */
+    public Expr mayWait() {
+        return Expr.equal(waitSlot, 1);
     }
 
     /** True where the observer accepts. */

@@ -28,9 +28,14 @@ import java.util.List;
 public final class RandomTimedNetworks {
     private static final int MOST_CLOCKS = 4;
     private static final int LARGEST_CONSTANT = 3;
+    /** Percentages of intervals without upper bound. */
+    private static final int FEW_UNBOUNDED = 20;
+
+    private static final int MANY_UNBOUNDED = 75;
 
     private final Dice dice;
     private final boolean closedOnly;
+    private final int unbounded;
     private final Network.Builder builder;
     private final Variable shared;
     private final int components;
@@ -42,9 +47,10 @@ public final class RandomTimedNetworks {
     private final List<Clock> clocks = new ArrayList<>();
     private final List<BitSet> staying = new ArrayList<>();
 
-    private RandomTimedNetworks(long seed, boolean closedOnly) {
+    private RandomTimedNetworks(long seed, boolean closedOnly, int unbounded) {
         this.dice = new Dice(seed);
         this.closedOnly = closedOnly;
+        this.unbounded = unbounded;
         this.builder = new Network.Builder("timed" + seed);
         this.shared = builder.scalar("v", Slot.SHARED, Domain.range(0, 2), 0, Origin.NONE);
         this.components = dice.pick(1, 2, 2, 2, 2, 3, 3, 3);
@@ -54,12 +60,17 @@ public final class RandomTimedNetworks {
 
     /** A network with closed and open intervals, and at times with priorities. */
     public static TimedNetwork any(long seed) {
-        return new RandomTimedNetworks(seed, false).build();
+        return new RandomTimedNetworks(seed, false, FEW_UNBOUNDED).build();
+    }
+
+    /** A network with few upper bounds, so that time can often pass forever without a step. */
+    public static TimedNetwork patient(long seed) {
+        return new RandomTimedNetworks(seed, false, MANY_UNBOUNDED).build();
     }
 
     /** A network of which all constraints on clocks are closed, so that integer delays reach every discrete state. */
     public static TimedNetwork closed(long seed) {
-        return new RandomTimedNetworks(seed, true).build();
+        return new RandomTimedNetworks(seed, true, FEW_UNBOUNDED).build();
     }
 
     private TimedNetwork build() {
@@ -170,7 +181,7 @@ public final class RandomTimedNetworks {
         }
         int lower = dice.below(LARGEST_CONSTANT + 1);
         boolean lowerOpen = !closedOnly && dice.chance(30);
-        if (dice.chance(20)) {
+        if (dice.chance(unbounded)) {
             return new TimeInterval(lower, lowerOpen, TimeInterval.UNBOUNDED, true);
         }
         int upper = dice.between(lower, LARGEST_CONSTANT);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * A lasso: an infinite run as a stem and a loop.
  *
  * @param states all states, each once per visit; after the last comes the one with number {@code loopStart}
- * @param steps the step out of each state; null where the network stutters in a deadlock
+ * @param steps the step out of each state; null where the network stutters in a deadlock or waits forever
  */
 record Lasso(List<long[]> states, List<@Nullable Taken> steps, int loopStart) {
     /** The lasso that a search has found, by the steps of a relation. */

@@ -11,14 +11,12 @@ import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
 import dovetail.por.PartialOrderReduction;
 import dovetail.prepare.PreparedSystem;
-import dovetail.property.Atom;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 import dovetail.zone.ZoneGraph;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -146,13 +144,11 @@ public final class LtlEngine extends TotalisingEngine {
     /** The monitor of the runs that violate a property; in a zone graph, of those whose time diverges. */
     private static Monitor monitor(PreparedSystem system, Property.OfRuns property) {
         Automaton bad = ViolatingRuns.of(property);
-        List<Atom> atoms = property.atoms();
         Optional<ZoneGraph> zones = system.zones();
-        if (zones.isPresent()) {
-            bad = DivergentTime.accepting(bad);
-            atoms = DivergentTime.atoms(atoms, zones.get().zoned().timeAdvances());
-        }
-        return new Monitor(bad, atoms, property.rules());
+        return zones.isPresent()
+                ? DivergentTime.monitor(
+                        bad, property.atoms(), property.rules(), zones.get().zoned())
+                : new Monitor(bad, property.atoms(), property.rules());
     }
 
     private Verdict answer(PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
@@ -193,7 +189,9 @@ public final class LtlEngine extends TotalisingEngine {
         Figures figures = isAsked
                 ? holds.figures()
                 : holds.figures().after(existence.figures().seconds());
-        Optional<String> vacuity = existence.holds() ? Optional.of(NoRun.text(property.rules())) : Optional.empty();
+        Optional<String> vacuity = existence.holds()
+                ? Optional.of(NoRun.text(property.rules(), system.zones().isPresent()))
+                : Optional.empty();
         return new Verdict.Holds(name(), figures, holds.trace(), holds.modelError(), vacuity);
     }
 

@@ -96,7 +96,8 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
         public Support timed(TimedNetwork timed) {
             if (rules.fair()) {
                 return Support.notThisOne("is refused: fairness (--fair) disregards clocks;"
-                        + " in a system with clocks, upper bounds force steps");
+                        + " in a system with clocks, upper bounds force steps, and --finite-runs ignore excludes runs"
+                        + " that wait forever");
             }
             return rules.observed()
                     ? Support.notThisOne("is refused: in a system with clocks every step is observed (--observed)")

@@ -241,7 +241,7 @@ final class LtlRun {
         return violated(figures, replayed(lasso, product.layout()));
     }
 
-    /** The run in the user's terms; a run into a deadlock is extended by stuttering. */
+    /** The run in the user's terms; a run into a deadlock, or that waits forever, is extended by stuttering. */
     private Trace replayed(Lasso lasso, StateLayout packed) {
         List<int[]> states = decode(lasso.states(), packed);
         List<@Nullable Taken> taken = lasso.steps();
@@ -288,10 +288,15 @@ final class LtlRun {
     private List<String> remarks() {
         List<String> remarks = new ArrayList<>();
         if (system.zones().isPresent()) {
-            remarks.add("only runs whose time diverges count; runs with infinitely many steps in bounded time do not");
+            remarks.add(
+                    "only runs whose time diverges count" + (monitor.waits() ? ", also those that wait forever" : "")
+                            + "; runs with infinitely many steps in bounded time do not");
         }
         if (deadEnds.areMet()) {
-            remarks.add("runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met");
+            remarks.add(
+                    system.zones().isPresent()
+                            ? "runs with finitely many steps were ignored (--finite-runs=ignore), and one was met"
+                            : "runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met");
         }
         return remarks;
     }

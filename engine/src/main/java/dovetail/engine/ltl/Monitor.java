@@ -15,19 +15,36 @@ import java.util.List;
  *
  * <p>On observed words, the automaton stutters while the network takes invisible steps. If only such steps follow, the word
  * ends in one letter repeated forever. The monitor guesses that moment and goes to one more state, {@link #silent}, if the
- * automaton accepts that ending.
+ * automaton accepts that ending. In a system with clocks the same state serves runs that wait forever in their last state.
  */
 final class Monitor {
     private final Automaton automaton;
     private final List<Atom> atoms;
     private final RunRules rules;
+    private final Waiting waiting;
 
+    /**
+     * The atoms about the passing of time in a system with clocks, as masks.
+     *
+     * @param advances that time has advanced
+     * @param mayWait that time may pass forever although steps are enabled; 0 in a system without clocks
+     */
+    record Waiting(long advances, long mayWait) {
+        static final Waiting NONE = new Waiting(0, 0);
+    }
+
+    /** A monitor of a system without clocks. */
     Monitor(Automaton automaton, List<Atom> atoms, RunRules rules) {
+        this(automaton, atoms, rules, Waiting.NONE);
+    }
+
+    Monitor(Automaton automaton, List<Atom> atoms, RunRules rules, Waiting waiting) {
         Automaton shifted = startingAtZero(automaton);
         // Cycles of invisible steps must not count as accepted, also where the automaton asks for nothing.
         this.automaton = rules.observed() && automaton.sets() == 0 ? withOneSet(shifted) : shifted;
         this.atoms = atoms;
         this.rules = rules;
+        this.waiting = waiting;
     }
 
     /** Exchanges the initial state and state 0. */
@@ -78,10 +95,25 @@ final class Monitor {
 
     /** The number of states, including the silent one. */
     int states() {
-        return automaton.size() + (rules.observed() ? 1 : 0);
+        return automaton.size() + (rules.observed() || waits() ? 1 : 0);
     }
 
-    /** The state in which nothing visible happens any more; there is one with observed words only. */
+    /** The mask of the atom that the run may wait forever; 0 in a system without clocks. */
+    long mayWait() {
+        return waiting.mayWait();
+    }
+
+    /** Whether runs count that wait forever although steps are enabled. */
+    boolean waits() {
+        return waiting.mayWait() != 0 && rules.finite() == RunRules.FiniteRuns.STUTTER;
+    }
+
+    /** The letter that a run repeats which waits forever in a state of a valuation. */
+    long letterOfWaiting(long valuation) {
+        return valuation | waiting.advances();
+    }
+
+    /** The state in which nothing visible happens any more; there is one with observed words and with clocks only. */
     int silent() {
         return automaton.size();
     }
@@ -126,7 +158,7 @@ final class Monitor {
     /** The states of the monitor from which on cycles have to be looked for. */
     boolean[] tail() {
         boolean[] tail = Arrays.copyOf(AcceptingTail.of(automaton), states());
-        if (rules.observed()) {
+        if (rules.observed() || waits()) {
             tail[silent()] = true;
         }
         return tail;

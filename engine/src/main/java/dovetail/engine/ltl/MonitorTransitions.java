@@ -18,6 +18,9 @@ final class MonitorTransitions {
     /** By state and letter, where that is few enough. */
     private final int @Nullable [][] table;
 
+    /** Likewise whether the letter is accepted forever: 1 for yes, -1 for no, 0 where it is not known yet. */
+    private final byte @Nullable [] accepted;
+
     private final List<Map<Long, int[]>> maps = new ArrayList<>();
     private final List<Map<Long, Boolean>> endings = new ArrayList<>();
     private final List<Map<Long, Integer>> standIns = new ArrayList<>();
@@ -30,6 +33,7 @@ final class MonitorTransitions {
         int size = monitor.automaton().size();
         boolean small = atoms < 16 && (long) size << atoms <= LARGEST_TABLE;
         this.table = small ? new int[size << atoms][] : null;
+        this.accepted = small ? new byte[size << atoms] : null;
         for (int q = 0; q < size; q++) {
             maps.add(new HashMap<>());
             endings.add(new HashMap<>());
@@ -92,6 +96,13 @@ final class MonitorTransitions {
 
     /** Whether the automaton accepts a letter repeated forever. */
     boolean acceptsForever(int state, long letter) {
+        if (accepted != null) {
+            int row = state << atoms | (int) letter;
+            if (accepted[row] == 0) {
+                accepted[row] = (byte) (monitor.acceptsForever(state, letter) ? 1 : -1);
+            }
+            return accepted[row] > 0;
+        }
         return endings.get(state).computeIfAbsent(letter, l -> monitor.acceptsForever(state, l));
     }
 }

@@ -23,7 +23,12 @@ final class NoRun {
     }
 
     /** The property in the words of a report. */
-    static String text(RunRules rules) {
+    static String text(RunRules rules, boolean isTimed) {
+        if (isTimed) {
+            return rules.finite() == RunRules.FiniteRuns.IGNORE
+                    ? "no run in which time diverges has infinitely many steps"
+                    : "time diverges on no run: every one ends in a model error or a timelock";
+        }
         String run = rules.fair() ? "fair run" : "run";
         return rules.finite() == RunRules.FiniteRuns.IGNORE
                 ? "no " + run + " is infinite"

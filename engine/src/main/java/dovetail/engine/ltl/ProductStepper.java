@@ -16,10 +16,11 @@ import org.jspecify.annotations.Nullable;
  * Computes the successors of the product of a network and a monitor. The monitor reads the letter of a step, which is
  * the state before it and its action. The tag of a successor is its set of marks: the acceptance sets of the monitor's
  * move and, when only fair runs count, one set per component. That set has the steps of the component and the steps
- * from states in which it cannot step.
+ * from states in which it cannot step. A run that waits forever in a state although it could step, as clocks may admit, goes to
+ * the silent state of the monitor, if that accepts the ending.
  */
 final class ProductStepper extends MarkedStepper {
-    /** The group of a stuttering step: the network is in a deadlock. */
+    /** The group of a stuttering step: the network is in a deadlock, or waits forever. */
     static final int STUTTERING = -1;
 
     private final StepRelation network;
@@ -34,6 +35,10 @@ final class ProductStepper extends MarkedStepper {
     private final boolean observed;
     private final boolean fair;
     private final boolean stutters;
+    private final boolean waits;
+    /** The mask of the atom that a run may wait forever; 0 in a system without clocks. */
+    private final long mayWait;
+
     private final DeadEnds deadEnds;
     private final int fairShift;
     private final int fairMarks;
@@ -70,6 +75,8 @@ final class ProductStepper extends MarkedStepper {
         this.fair = rules.fair();
         this.readsStatesOnly = !seesActions && !observed && !fair;
         this.stutters = rules.finite() == RunRules.FiniteRuns.STUTTER;
+        this.waits = monitor.waits();
+        this.mayWait = monitor.mayWait();
         this.deadEnds = deadEnds;
         this.fairShift = monitor.automaton().sets();
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
@@ -102,6 +109,21 @@ final class ProductStepper extends MarkedStepper {
         long valuation = steps.valuation(state, at);
         before = out.count;
         int q = layout.monitor(state, at);
+        if (waits && q == monitor.silent()) {
+            append(q, state, at, STUTTERING, allMarks, out);
+            return;
+        }
+        if ((valuation & mayWait) != 0
+                && extendsByStuttering()
+                && moves.acceptsForever(q, monitor.letterOfWaiting(valuation))) {
+            // Such a run decides the search, so no other step is needed.
+            append(monitor.silent(), state, at, STUTTERING, allMarks, out);
+            return;
+        }
+        step(q, valuation, state, at, out);
+    }
+
+    private void step(int q, long valuation, long[] state, int at, Successors out) {
         if (readsStatesOnly) {
             int[] targets = moves.of(q, valuation);
             int count = targets.length;
@@ -164,7 +186,7 @@ final class ProductStepper extends MarkedStepper {
         System.arraycopy(out.tags, before, via, 0, end - before);
         for (int k = 2; k < count; k += 2) {
             for (int i = before; i < end; i++) {
-                append(targets[k], out.words, i, via[i - before], targets[k + 1], out);
+                append(targets[k], out.words, i * out.width(), via[i - before], targets[k + 1], out);
             }
         }
         for (int i = before; i < end; i++) {
@@ -173,7 +195,7 @@ final class ProductStepper extends MarkedStepper {
         }
     }
 
-    /** Whether a run that has come to a deadlock goes on there; when it does not count, that is noted. */
+    /** Whether a run without further steps counts; when it does not, that is noted. */
     private boolean extendsByStuttering() {
         if (!stutters) {
             deadEnds.meet();
@@ -215,36 +237,43 @@ final class ProductStepper extends MarkedStepper {
 
     /** The monitor stutters, or guesses that all further steps are invisible. */
     private void passUnseen(int q, long valuation, int successor, int marks, Successors out) {
+        int from = successor * inner.width();
         if (q == monitor.silent()) {
-            append(q, inner.words, successor, inner.tags[successor], marks | allMarks, out);
+            append(q, inner.words, from, inner.tags[successor], marks | allMarks, out);
             return;
         }
-        append(q, inner.words, successor, inner.tags[successor], marks, out);
+        append(q, inner.words, from, inner.tags[successor], marks, out);
         if (moves.acceptsForever(q, valuation)) {
-            append(monitor.silent(), inner.words, successor, inner.tags[successor], marks | allMarks, out);
+            append(monitor.silent(), inner.words, from, inner.tags[successor], marks | allMarks, out);
         }
     }
 
     private void read(int q, long letter, int successor, int marks, Successors out) {
         int[] targets = moves.of(q, letter);
         for (int k = 0; k < targets.length; k += 2) {
-            append(targets[k], inner.words, successor, inner.tags[successor], marks | targets[k + 1], out);
+            append(
+                    targets[k],
+                    inner.words,
+                    successor * inner.width(),
+                    inner.tags[successor],
+                    marks | targets[k + 1],
+                    out);
         }
     }
 
-    /** Adds a successor of the network, with the monitor in a state of its own. */
-    private void append(int target, long[] words, int successor, int group, int marks, Successors out) {
+    /** Adds the state of the network that begins at a position of an array, with the monitor in a state of its own. */
+    private void append(int target, long[] words, int from, int group, int marks, Successors out) {
         int width = inner.width();
         if (tail[target]) {
             StartStates.Buffer buffer = Objects.requireNonNull(starts);
             int to = buffer.append();
-            System.arraycopy(words, successor * width, buffer.words(), to, width);
+            System.arraycopy(words, from, buffer.words(), to, width);
             layout.setMonitor(buffer.words(), to, target);
             return;
         }
         int to = out.append(marks);
         for (int k = 0; k < width; k++) {
-            out.words[to + k] = words[successor * width + k];
+            out.words[to + k] = words[from + k];
         }
         layout.setMonitor(out.words, to, target);
         int index = out.count - 1 - before;

@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
+import dovetail.ltl.Formula;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The engine gives the verdicts of the graph of regions on random timed networks, formulas and automata. Runs in bounded time
- * do not count. The runs that it shows have dates: the replay inside it has found them, and a proof that time diverges.
+ * do not count, and runs that wait forever do, unless finite runs are ignored. The runs that it shows have dates: the replay inside it has found them, and a proof that time diverges.
  */
 class TimedLtlAgainstReferenceTest {
     private static final int CASES = 300;
@@ -29,6 +30,8 @@ class TimedLtlAgainstReferenceTest {
     private int violated;
     private int satisfied;
     private int lassos;
+    private int waiting;
+    private int violatedByWaitingOnly;
 
     @Test
     void formulasAndAutomata() {
@@ -47,6 +50,28 @@ class TimedLtlAgainstReferenceTest {
         Cases.assertNotEmpty("lassos", lassos, CASES / 20, CASES);
     }
 
+    /** Formulas that demand that something happens, or happens again and again: waiting violates many of them. */
+    @Test
+    void demands() {
+        Cases.forEachSeed(CASES, seed -> {
+            TimedNetwork timed = RandomTimedNetworks.patient(seed);
+            if (new ReferenceRegions(timed, MOST_REGIONS).isComplete()) {
+                Property.LinearTime property = RandomProperties.formula(timed.untimed(), seed, 1);
+                Formula demand = Formula.eventually(property.formula());
+                compare(
+                        timed,
+                        new Property.LinearTime(
+                                "demand",
+                                seed % 2 == 0 ? demand : Formula.globally(demand),
+                                property.atoms(),
+                                new RunRules(property.rules().finite(), false, false)),
+                        Ways.ltl(Ways.interpreted(seed)));
+            }
+        });
+        Cases.assertNotEmpty("waiting", waiting, CASES / 20, CASES);
+        Cases.assertNotEmpty("violated by waiting only", violatedByWaitingOnly, CASES / 50, CASES);
+    }
+
     private void compare(TimedNetwork timed, Property.OfRuns property, LtlOptions way) {
         boolean isViolated = ReferenceLtl.isViolated(timed, property);
         Verdict verdict = new LtlEngine(way).run(new Task(timed, property), Budget.unlimited(), Progress.SILENT);
@@ -57,6 +82,11 @@ class TimedLtlAgainstReferenceTest {
             Trace trace = shown.trace().orElseThrow();
             assertThat(trace.schedule()).isNotNull();
             lassos += trace.kind() == Trace.Kind.LASSO ? 1 : 0;
+            if (trace.kind() == Trace.Kind.WAITING) {
+                RunRules stepping = new RunRules(RunRules.FiniteRuns.IGNORE, false, false);
+                waiting++;
+                violatedByWaitingOnly += ReferenceLtl.isViolated(timed, property.withRules(stepping)) ? 0 : 1;
+            }
         }
         violated += isViolated ? 1 : 0;
         satisfied += isViolated ? 0 : 1;

@@ -75,6 +75,8 @@ public final class SequenceChart {
             out.append("    end\n");
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             noteOverAll("deadlock: no step is enabled" + (trace.stutters() ? ", forever" : ""));
+        } else if (trace.kind() == Trace.Kind.WAITING) {
+            noteOverAll("waits forever from here, and time diverges");
         } else if (trace.failure() != null) {
             noteOverAll(trace.failure());
         }

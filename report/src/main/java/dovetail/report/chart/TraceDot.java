@@ -69,9 +69,11 @@ public final class TraceDot {
 
     private static void node(int number, String text, Trace trace, Appendable out) throws IOException {
         boolean last = number == trace.steps().size();
-        String end = trace.kind() == Trace.Kind.DEADLOCK
-                ? "deadlock\n"
-                : trace.error() == null ? "" : Printable.of(trace.error()) + "\n";
+        String end = switch (trace.kind()) {
+            case DEADLOCK -> "deadlock\n";
+            case WAITING -> "waits forever\n";
+            case PATH, LASSO -> trace.error() == null ? "" : Printable.of(trace.error()) + "\n";
+        };
         out.append("  s").append(Integer.toString(number));
         String lost = number == trace.facts().lostAt()
                 ? String.join("\n", trace.facts().remarks()) + "\n"

@@ -96,6 +96,8 @@ public final class TracePage {
             return count + "; the last one leads back to state " + trace.loopStart() + ", and the loop repeats forever";
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             return count + " to a deadlock" + (trace.stutters() ? ", where the run stutters forever" : "");
+        } else if (trace.kind() == Trace.Kind.WAITING) {
+            return count + "; the run waits forever from here, and time diverges";
         }
         return trace.failure() == null
                 ? count

@@ -99,6 +99,8 @@ public final class TraceText {
                     "the last step leads back to state " + trace.loopStart() + ", and the loop repeats forever"));
         } else if (trace.kind() == Trace.Kind.DEADLOCK) {
             ending(style.bad("deadlock: no step is enabled" + (trace.stutters() ? "; the run stutters forever" : "")));
+        } else if (trace.kind() == Trace.Kind.WAITING) {
+            ending(style.strong("the run waits forever from here, and time diverges: no step has to be taken"));
         } else if (trace.failure() != null) {
             ending(style.bad(Printable.of(trace.failure())));
         }
