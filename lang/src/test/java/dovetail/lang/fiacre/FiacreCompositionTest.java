@@ -111,8 +111,7 @@ class FiacreCompositionTest {
         String a = "process A [p0 : sync] is states s0, s1 init to s0 from s0 p0; to s1 ";
         String b = "process B [p1, p2 : sync] is states s0 var x : 0..1 init to s0"
                 + " from s0 select p1; loop unless %s x := 1 - x; loop end ";
-        String system =
-                "component C is port p0, p1, p2 : sync priority p1 > p0 par A[p0] || B[p1, p2] || %s end C";
+        String system = "component C is port p0, p1, p2 : sync priority p1 > p0 par A[p0] || B[p1, p2] || %s end C";
         String idle = "process I [p1 : sync] is states s0, s1 init to s0 from s1 p1; loop ";
         String waiting = "process I [p1 : sync] is states s0, s1 init to s0 from s0 wait [1,1]; loop from s1 p1; loop ";
         for (String above : List.of("", "p2;")) {
@@ -120,7 +119,8 @@ class FiacreCompositionTest {
             assertThat(counts(both + idle + system.formatted("I[p1]")))
                     .as("'" + above + "'")
                     .isEqualTo("2 states, 2 transitions, 0 deadlocks, 0 errors");
-            assertThat(Fiacre.errors(both + waiting + system.formatted("I[p1]"))).isEmpty();
+            assertThat(Fiacre.errors(both + waiting + system.formatted("I[p1]")))
+                    .isEmpty();
         }
     }
 

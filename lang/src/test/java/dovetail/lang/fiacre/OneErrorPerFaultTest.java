@@ -13,8 +13,7 @@ class OneErrorPerFaultTest {
         String text = "process P is states s, t var a, b : array 5 of 0..3 := [1, 2, 3]"
                 + " from s b := a; to t from t a[0] := b[1]; b[2] := a[1]; to s" + COMPONENT;
         assertThat(Fiacre.errors(text))
-                .containsExactly(
-                        "1:56: expected a value of type array 5 of 0..3, found one of type array 3 of 0..3");
+                .containsExactly("1:56: expected a value of type array 5 of 0..3, found one of type array 3 of 0..3");
     }
 
     @Test
@@ -34,8 +33,7 @@ class OneErrorPerFaultTest {
     void aConstantInErrorIsOneError() {
         String text = "const N : nat is true type R is record a : 0..N end "
                 + "process P is states s var x : 0..N, r : R from s x := N; r.a := N; loop" + COMPONENT;
-        assertThat(Fiacre.errors(text))
-                .containsExactly("1:18: expected a value of type nat, found one of type bool");
+        assertThat(Fiacre.errors(text)).containsExactly("1:18: expected a value of type nat, found one of type bool");
     }
 
     @Test
@@ -49,8 +47,9 @@ class OneErrorPerFaultTest {
     /** An error of one declaration does not hide one of another. */
     @Test
     void otherErrorsAreReported() {
-        String text = "const N : nat is true process P is states s var x : 0..3 from s x := zz; loop from s x := N; loop"
-                + COMPONENT;
+        String text =
+                "const N : nat is true process P is states s var x : 0..3 from s x := zz; loop from s x := N; loop"
+                        + COMPONENT;
         assertThat(Fiacre.errors(text)).hasSize(2);
     }
 }

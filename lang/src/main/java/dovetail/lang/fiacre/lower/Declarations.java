@@ -42,7 +42,6 @@ final class Declarations {
     /** The names of types with their constructors, channels and constants whose declarations are in error. */
     private final Set<String> failed;
 
-
     Declarations(Syntax.Program program, GivenConstants given, Messages messages) {
         this.messages = messages;
         this.incomplete = program.incomplete();

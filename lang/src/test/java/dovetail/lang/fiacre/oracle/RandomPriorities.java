@@ -38,7 +38,11 @@ final class RandomPriorities {
         // Ports of a smaller number are above, so that ports alone form no cycle.
         for (int lower = 1; lower < PORTS; lower++) {
             if (chance(50)) {
-                text.append("priority p").append(random.nextInt(lower)).append(" > p").append(lower).append(' ');
+                text.append("priority p")
+                        .append(random.nextInt(lower))
+                        .append(" > p")
+                        .append(lower)
+                        .append(' ');
             }
         }
         String in = chance(40) ? "p" + random.nextInt(PORTS) + " in " : "";

@@ -32,15 +32,16 @@ final class StepOrder {
     StepOrder(Instances instances) {
         this.instances = instances;
         for (Process process : instances.processes()) {
-            process.paths.values().forEach(list -> list.forEach(path -> {
-                paths.put(path, paths.size());
-                if (path.communicates() == null) {
-                    add(new PossibleStep(List.of(new Joint.Part(process, path)), null));
-                }
-            }));
+            process.paths
+                    .values()
+                    .forEach(list -> list.forEach(path -> {
+                        paths.put(path, paths.size());
+                        if (path.communicates() == null) {
+                            add(new PossibleStep(List.of(new Joint.Part(process, path)), null));
+                        }
+                    }));
         }
-        instances.groups()
-                .forEach((port, groups) -> groups.forEach(group -> combine(port, group, new ArrayList<>())));
+        instances.groups().forEach((port, groups) -> groups.forEach(group -> combine(port, group, new ArrayList<>())));
         for (PossibleStep lower : steps) {
             BitSet higher = new BitSet();
             for (int i = 0; i < steps.size(); i++) {
