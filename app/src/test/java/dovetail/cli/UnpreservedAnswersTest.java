@@ -85,9 +85,6 @@ class UnpreservedAnswersTest {
         assertThat(result(check(oven, cook, options, "auto")).get("verdict").asString())
                 .isEqualTo(answer);
         for (String engine : ENGINES) {
-            if (options.contains("time=steps") && !engine.equals("auto")) {
-                continue; // The option belongs to formulas, and the engines of formulas alone accept it.
-            }
             CliRun run = check(graph, cook, options, engine);
             assertThat(run.status()).as(engine + ": " + run.err()).isEqualTo(2);
             JsonNode result = result(run);
