@@ -52,7 +52,7 @@ class ModulesTest {
         assertThat(run.status()).isEqualTo(ExitStatus.VIOLATED);
         assertThat(run.out())
                 .contains("small: unknown: no computation satisfies the constraints of all modules; excluded by"
-                        + " 'init n = 0' of M (" + file + ":1:26) and 'n' = n + 1' of M (" + file + ":1:37)\n");
+                        + " 'n' = n + 1' of M (" + file + ":1:37)\n");
     }
 
     @Test
