@@ -38,7 +38,9 @@ public final class Embedding {
         return verdict.accept(new Verdict.Visitor<>() {
             @Override
             public String holds(Verdict.Holds holds) {
-                return "holds in all " + holds.figures().states() + " states\n";
+                // A model error hides all that would follow it: to hold is not enough.
+                return "holds in all " + holds.figures().states() + " states"
+                        + (holds.isClean() ? "\n" : ", but model errors are not excluded\n");
             }
 
             @Override

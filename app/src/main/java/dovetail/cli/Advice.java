@@ -99,6 +99,7 @@ final class Advice {
         switch (limit.kind()) {
             case MEMORY -> {
                 compactStore();
+                split();
                 reduction();
                 moreMemory();
             }
@@ -118,11 +119,19 @@ final class Advice {
     }
 
     private void compactStore() {
-        boolean isSet =
-                settings.options().stream().anyMatch(option -> option.name().equals("store"));
-        if (!isSet && owns("store")) {
+        if (!isSet("store") && owns("store")) {
             add("--set", "store=compact", "less memory per state, more time");
         }
+    }
+
+    private void split() {
+        if (!isSet("split") && owns("split")) {
+            add("--set", "split=auto", "clusters that wait move to disk");
+        }
+    }
+
+    private boolean isSet(String name) {
+        return settings.options().stream().anyMatch(option -> option.name().equals(name));
     }
 
     private void reduction() {

@@ -36,6 +36,7 @@ class JsonContractTest {
             "checks",
             "seconds",
             "bytes",
+            "decidedBy",
             "figures",
             "trace");
     static final List<String> EXPLORATION = List.of(
@@ -48,6 +49,7 @@ class JsonContractTest {
             "depth",
             "deadlocks",
             "errors",
+            "peakStates",
             "seconds",
             "bytes",
             "bytesPerState",
@@ -70,6 +72,7 @@ class JsonContractTest {
                 "check ../examples/alternating-bit/alternating-bit.exp",
                 "check ../examples/buffer/producer.aut ../examples/buffer/buffer.aut --deadlock",
                 "check ../examples/polling.dve",
+                "check ../examples/polling.dve --engine icc --deadlock",
                 "check ../examples/buffer/producer.aut -f F\"put\"",
                 "check ../examples/abp.dve --memory 1",
                 "check errors.dve --reach P.t --deadlock"
@@ -99,6 +102,7 @@ class JsonContractTest {
                 "explore ../examples/abp.dve --set search=dfs",
                 "explore ../examples/abp.dve --memory 1",
                 "explore ../examples/abp.dve --max-depth 3",
+                "explore ../examples/ferry_trips.dve --engine pastfree",
                 "explore errors.dve"
             })
     void explorationResults(String line) throws IOException {
@@ -108,7 +112,7 @@ class JsonContractTest {
         assertThat(result.propertyNames()).containsExactlyElementsOf(members(EXPLORATION, result));
         verdict(result);
         assertThat(result.get("verdict").asString()).isIn("holds", "unknown");
-        counts(result, "states", "transitions", "deadlocks", "errors", "bytes");
+        counts(result, "states", "transitions", "deadlocks", "errors", "peakStates", "bytes");
         assertThat(result.get("depth").isNull() || result.get("depth").isIntegralNumber())
                 .isTrue();
         assertThat(result.get("bytesPerState").isNumber()).isTrue();
@@ -202,6 +206,9 @@ class JsonContractTest {
             assertThat(result.get("limit").asString())
                     .isIn("memory", "time", "states", "depth", "interrupted", "size", "unsupported");
         }
+        if (result.has("remarks")) {
+            members.add(members.indexOf("figures") + 1, "remarks");
+        }
         if (result.has("statistics")) {
             members.add("statistics");
         }
@@ -211,7 +218,7 @@ class JsonContractTest {
     private static void verdict(JsonNode result) {
         String verdict = result.get("verdict").asString();
         assertThat(verdict).isIn("holds", "violated", "unknown");
-        assertThat(result.get("engine").asString()).isIn("explore", "ltl");
+        assertThat(result.get("engine").asString()).isIn("explore", "ltl", "icc", "pastfree");
         assertThat(result.get("reason").isNull() || result.get("reason").isString())
                 .isTrue();
         assertThat(verdict.equals("unknown") && result.get("reason").isNull()).isFalse();

@@ -3,6 +3,7 @@ package dovetail.bench;
 import dovetail.bench.corpus.AgreementRun;
 import dovetail.bench.corpus.CorpusRun;
 import dovetail.bench.corpus.FiacreRun;
+import dovetail.bench.icc.DecisionTable;
 import dovetail.bench.icc.EngineComparison;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.icc.ScalingRun;
@@ -47,6 +48,7 @@ public final class Bench {
               decompose [INSTANCE...]   components and labels of every model, or why there are none
               stores                    the compressed store compared with the plain one
               icc [ROW...]              explore, compose and icc on the same questions, beside the paper's figures
+              icc-decided [ROW...]      which technique of icc decided each of these questions, and by how many components
               agree [INSTANCE...]       explore, icc and compose on every safety property of the BEEM models
               icc-scaling [FAMILY...]   how the three grow with the number of processes; writes a table and a plot
               generate FAMILY N DIR     writes a model of a family with N processes, and its properties
@@ -56,7 +58,7 @@ public final class Bench {
                                         paper's figures; --parts contexts,data,times,data-times,rounds,cruise
                                         --seed N   --contexts N   --values N   --most STATES   --interactions N,...
               sog                       observation graphs: the paper's example, contest nets and growth, beside other engines;
-                                        --parts paper,growth,contest,scaling   --limit SECONDS   --memory SIZE
+                                        --parts paper,growth,contest,products,scaling   --limit SECONDS   --memory SIZE
                                         --patience N   --nets NET,...
               lassos                    lassos shown for BEEM formulas and random networks, beside the shortest ones;
                                         --parts beem,random   --most STATES   --networks N
@@ -112,6 +114,7 @@ public final class Bench {
             case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
             case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
             case "icc" -> new EngineComparison(home, Corpus.find(), System.out).run(words);
+            case "icc-decided" -> new DecisionTable(home, Corpus.find(), System.out).run(words);
             case "agree" -> new AgreementRun(home, corpus(), System.out).run(words);
             case "icc-scaling" -> new ScalingRun(home, System.out).run(words);
             case "generate" -> new Generation(System.out).run(words);

@@ -1,18 +1,38 @@
 package dovetail.result;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The account of a run in words, besides its figures.
  *
  * @param remarks short facts that are always shown, such as the order in which components were considered
  * @param story what the engine did, step by step, for users who ask for an explanation
+ * @param decision the technique that decided, of an engine that combines several
  */
-public record Account(List<String> remarks, List<String> story) {
+public record Account(List<String> remarks, List<String> story, Optional<Decision> decision) {
     public static final Account NONE = new Account(List.of(), List.of());
 
     public Account {
         remarks = List.copyOf(remarks);
         story = List.copyOf(story);
+    }
+
+    /** An account of an engine with one technique, or without an answer. */
+    public Account(List<String> remarks, List<String> story) {
+        this(remarks, story, Optional.empty());
+    }
+
+    /** The same account with one more remark. */
+    public Account remarking(String remark) {
+        List<String> more = new ArrayList<>(remarks);
+        more.add(remark);
+        return new Account(more, story, decision);
+    }
+
+    /** The same account, which tells what decided. */
+    public Account decided(Decision by) {
+        return new Account(remarks, story, Optional.of(by));
     }
 }

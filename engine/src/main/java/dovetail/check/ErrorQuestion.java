@@ -149,10 +149,10 @@ final class ErrorQuestion {
     private Answer searched(Answer decided, List<Answer> answers) {
         boolean isDecomposed = system.known(Decomposition.class).isPresent();
         String engine = decided.verdict().engine();
-        Optional<EngineProvider> provider =
-                choice.beside(engine, new Task(system.system(), property), isDecomposed);
+        Optional<EngineProvider> provider = choice.beside(engine, new Task(system.system(), property), isDecomposed);
         if (provider.isEmpty()) {
-            return unknown(engine, new Limit(Limit.Kind.UNSUPPORTED, "no engine searches this system for model errors"));
+            return unknown(
+                    engine, new Limit(Limit.Kind.UNSUPPORTED, "no engine searches this system for model errors"));
         }
         long bound = LEAST_STATES;
         for (Answer answer : answers) {
@@ -165,8 +165,8 @@ final class ErrorQuestion {
                 && verdict.limit()
                         .filter(limit -> limit.kind() == Limit.Kind.STATES)
                         .isPresent();
-        String reason = "not decided within " + bound + " states, beside the other answers; ask for '" + ModelErrors.NAME
-                + "' to search without this bound";
+        String reason = "not decided within " + bound + " states, beside the other answers; ask for '"
+                + ModelErrors.NAME + "' to search without this bound";
         return isCut
                 ? new Answer(
                         property,

@@ -215,6 +215,7 @@ public final class ClusterExploration {
             boolean isWhole = limit == null && search.isWhole();
             if (isFirst) {
                 report.add(store, isWhole);
+                report.addProgress(isWhole ? 1 : search.reached());
                 report.add(relocation);
             }
             SearchResult result = new SearchResult(

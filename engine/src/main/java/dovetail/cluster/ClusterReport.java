@@ -59,6 +59,11 @@ final class ClusterReport {
         remarks.add("live clusters over time, one of every " + record.between() + ": " + record.samples());
     }
 
+    /** @param fraction the part of the phases that was done when the search ended */
+    void addProgress(double fraction) {
+        figures.put("progress", fraction);
+    }
+
     void add(Relocation relocation) {
         figures.put("parts", 1 + relocation.moved());
         if (relocation.moved() > 0) {

@@ -31,6 +31,9 @@ final class ClusterSearch {
 
     private final int setSize;
     private long expanded;
+    /** The part of the order of phases that is done. */
+    private double reached;
+
     private long transitions;
     private long deadlocks;
     private long errors;
@@ -93,6 +96,7 @@ final class ClusterSearch {
 
     private void expand(Cluster cluster) {
         current = cluster;
+        reached = order.fraction(cluster.level, cluster.phase);
         taken = 0;
         while (!isOver && taken < cluster.states) {
             if (isWorthSharing(cluster)) {
@@ -181,12 +185,7 @@ final class ClusterSearch {
         budget.check(store.states());
         if (batches[0].isReportDue()) {
             progress.report(new Progress.Snapshot(
-                    "pastfree",
-                    store.states(),
-                    transitions,
-                    store.states() - expanded,
-                    meter.bytes(),
-                    order.fraction(cluster.level, cluster.phase)));
+                    "pastfree", store.states(), transitions, store.states() - expanded, meter.bytes(), reached));
         }
     }
 
@@ -208,6 +207,11 @@ final class ClusterSearch {
             store.abandon(current);
             current = null;
         }
+    }
+
+    /** The part of the order of phases that was done before the last cluster. */
+    double reached() {
+        return reached;
     }
 
     /** Whether every cluster was expanded. */

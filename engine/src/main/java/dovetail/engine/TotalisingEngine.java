@@ -8,7 +8,6 @@ import dovetail.model.PreservedTask;
 import dovetail.model.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
-import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -181,10 +180,8 @@ public abstract class TotalisingEngine implements Engine {
         for (Verdict answer : answers) {
             // Parts that were answered in one pass share the figures of that pass.
             if (answer.figures() != decisive.figures()) {
-                List<String> remarks = new ArrayList<>(figures.account().remarks());
-                remarks.add(REMARK);
                 figures = figures.joinedTo(answer.figures())
-                        .with(new Account(remarks, figures.account().story()));
+                        .with(figures.account().remarking(REMARK));
             }
         }
         return figures;

@@ -87,8 +87,8 @@ public final class Exploration {
 
     /** Whether the search took every step; a reduction, forbidden words and observers prune some. */
     private boolean excludesErrors() {
-        boolean isObserved =
-                questions.areWatched() || system.zones().map(ZoneGraph::isObserved).orElse(false);
+        boolean isObserved = questions.areWatched()
+                || system.zones().map(ZoneGraph::isObserved).orElse(false);
         return !isReduced && !isObserved && result.survey().excludesErrors();
     }
 

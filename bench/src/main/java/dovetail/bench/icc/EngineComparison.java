@@ -129,7 +129,7 @@ public final class EngineComparison {
     }
 
     /** The rows whose names begin with one of the prefixes. */
-    private static List<ComparedModel> selection(List<ComparedModel> rows, List<String> names) {
+    static List<ComparedModel> selection(List<ComparedModel> rows, List<String> names) {
         if (names.isEmpty()) {
             return rows;
         }

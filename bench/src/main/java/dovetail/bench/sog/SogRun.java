@@ -55,6 +55,7 @@ public final class SogRun {
         parts.add("paper", to -> new PaperExample(small, to).print());
         parts.add("growth", to -> plot("growth", new EngineGrowth(small, to).print()));
         parts.add("contest", to -> contest(large, arguments, to));
+        parts.add("products", to -> new ProductTable(large, to).print(ContestNet.find()));
         parts.add("scaling", to -> plot("scaling", new StateGrowth(small, to).print()));
         return parts;
     }

@@ -114,6 +114,17 @@ class EngineComparisonTest {
     }
 
     @Test
+    void tableOfDecisionsNamesTechniqueAndComponents(@TempDir Path home) {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        DecisionTable table =
+                new DecisionTable(home, Optional.empty(), new PrintStream(said, true, StandardCharsets.UTF_8));
+        assertThat(table.run(List.of("gas-station 2"))).isTrue();
+        assertThat(said.toString(StandardCharsets.UTF_8))
+                .contains("| gas-station 2 | bounded response | holds | composition | 5 of 5 | 47 |")
+                .contains("- composition: 1");
+    }
+
+    @Test
     void exclusionOfBeemModels() {
         String properties = BeemExclusion.properties("byte x;\nprocess P_0 {\n}\nprocess P_1 {\n}\nprocess P_2 {\n}\n");
         assertThat(properties)

@@ -95,6 +95,6 @@ class SogRunTest {
     void unknownPartsAreNamed() {
         assertThatThrownBy(() -> new SogRun(home, System.out).run(List.of("--parts", "papers")))
                 .isInstanceOf(BenchFailure.class)
-                .hasMessageContaining("there are paper, growth, contest, scaling");
+                .hasMessageContaining("there are paper, growth, contest, products, scaling");
     }
 }

@@ -5,6 +5,7 @@ import dovetail.base.Progress;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
 import dovetail.compose.ReducedComposition;
+import dovetail.compose.join.ComposedComponents;
 import dovetail.compose.join.IncrementalComposition;
 import dovetail.compose.reduce.CompositionReduction;
 import dovetail.compose.reduce.HeldComposition;
@@ -14,6 +15,7 @@ import dovetail.compose.reduce.MonitorAsComponent;
 import dovetail.engine.SafetyEngine;
 import dovetail.result.Account;
 import dovetail.result.Counts;
+import dovetail.result.Decision;
 import dovetail.result.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,6 +45,8 @@ final class Composing implements SafetyEngine.Search {
     private int compositions;
     private long largestMinimised;
     private final int machines;
+    private final ComposedComponents composed;
+    private boolean isDecided;
     private int reducedMachines;
     private int reducedEvents;
     /** Sentences about the answer. */
@@ -62,6 +66,7 @@ final class Composing implements SafetyEngine.Search {
         this.held = new HeldComposition(budget.meter());
         this.reduced = held.hold(MonitorAsComponent.apply(composition));
         this.machines = composition.components().size();
+        this.composed = new ComposedComponents(composition);
     }
 
     @Override
@@ -74,6 +79,7 @@ final class Composing implements SafetyEngine.Search {
         while (reduced.composition().components().size() > 1) {
             step();
         }
+        isDecided = true;
         Composition last = reduced.composition();
         if (last.bad() < 0) {
             if (compositions == 0) {
@@ -98,7 +104,20 @@ final class Composing implements SafetyEngine.Search {
                 compositions,
                 seconds,
                 extra,
-                new Account(remarks, story));
+                account());
+    }
+
+    private Account account() {
+        Account account = new Account(remarks, story);
+        if (!isDecided) {
+            return account;
+        }
+        Decision decision = new Decision(
+                compositions == 0 ? Decision.REDUCTION : Decision.COMPOSITION,
+                composed.composedOrIn(reduced.composition()),
+                composed.all());
+        Account decided = account.decided(decision);
+        return compositions == 0 ? decided : decided.remarking(decision.text());
     }
 
     private void reduce() {
@@ -112,6 +131,7 @@ final class Composing implements SafetyEngine.Search {
                 + largest(before));
         IncrementalComposition.Joined chosen = choose(before);
         compositions++;
+        composed.join(chosen.names(before), chosen.minimised().name());
         reduced = held.hold(reduced.then(chosen.reduced()));
         reduce();
         largestMinimised = Math.max(largestMinimised, chosen.minimised().stateCount());

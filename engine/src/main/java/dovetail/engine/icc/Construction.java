@@ -42,6 +42,9 @@ final class Construction implements AutoCloseable {
     private final Effort effort;
     private final List<Integer> order;
     private final long[] rejections;
+    /** The components that have chosen or rejected. */
+    private final BitSet involved = new BitSet();
+
     private int position;
     private Answer answer = Answer.OPEN;
     private int @Nullable [] word;
@@ -126,6 +129,11 @@ final class Construction implements AutoCloseable {
         return rejections[component];
     }
 
+    /** The components that have chosen a trace, or rejected choices of others. */
+    BitSet involved() {
+        return involved;
+    }
+
     /** The cost of all checks and of the computations that follow them, in states. */
     long spent() {
         return effort.spent();
@@ -150,6 +158,7 @@ final class Construction implements AutoCloseable {
     /** Lets the next component choose; where it cannot, finds the conflicting choice. */
     private Answer choose() {
         int component = order.get(position);
+        involved.set(component);
         List<Integer> standing = prefix(position);
         if (options.uses(Technique.ABSTRACT_FIRST) && position > 0) {
             ExploredProduct projected = checks.projected(standing, component);

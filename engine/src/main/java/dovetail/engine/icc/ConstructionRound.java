@@ -50,6 +50,15 @@ final class ConstructionRound {
         return decisive == null ? List.of() : decisive.log();
     }
 
+    /** The names of the components that took part in the decisive construction. */
+    List<String> involved() {
+        List<String> names = new ArrayList<>();
+        if (decisive != null && !reduced.composition().components().isEmpty()) {
+            decisive.involved().stream().forEach(component -> names.add(componentName(component)));
+        }
+        return names;
+    }
+
     /**
      * Runs the constructions.
      *

@@ -5,6 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.compose.Composition;
 import dovetail.compose.ReducedComposition;
+import dovetail.compose.join.ComposedComponents;
 import dovetail.compose.join.IncrementalComposition;
 import dovetail.compose.join.ProductSearch;
 import dovetail.compose.problem.SafetyProblem;
@@ -17,6 +18,7 @@ import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Counts;
+import dovetail.result.Decision;
 import dovetail.result.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -74,6 +76,9 @@ final class IccRun implements SafetyEngine.Search {
 
     private int reducedComponents;
     private int reducedEvents;
+    private final ComposedComponents composed;
+    /** The technique that decided; null before. */
+    private @Nullable Decision decision;
 
     IccRun(SafetyProblem problem, MinimisedComponents known, IccOptions options, Budget budget, Progress progress) {
         this.minimisation = new Minimisation(Relation.WEAK_TRACE, MAX_DETERMINISATION_GROWTH, known);
@@ -83,6 +88,7 @@ final class IccRun implements SafetyEngine.Search {
         this.progress = progress;
         this.composing = new IncrementalComposition(minimisation, budget, progress);
         this.held = new HeldComposition(budget.meter());
+        this.composed = new ComposedComponents(problem.composition());
         this.reduced = held.hold(ReducedComposition.unchanged(problem.composition()));
     }
 
@@ -134,13 +140,31 @@ final class IccRun implements SafetyEngine.Search {
         ConstructionRound round = new ConstructionRound(problem, reduced, options, history, budget);
         isConstructed = true;
         try {
-            return round.run(maxStates, maxCheckStates);
+            Answer answer = round.run(maxStates, maxCheckStates);
+            if (answer != null) {
+                decide(round);
+            }
+            return answer;
         } finally {
             statistics.addSearched(round.statistics());
             statistics.addChecks(round.statistics().checks());
             round.log().forEach(this::tell);
             String last = round.orderText();
             order = last == null ? order : last;
+        }
+    }
+
+    /** Notes that a round of constructions, or what was done before it, decided. */
+    private void decide(ConstructionRound round) {
+        if (left() > 0) {
+            int involved = 0;
+            for (String name : round.involved()) {
+                involved += composed.of(name);
+            }
+            decision = new Decision(Decision.CONSTRUCTION, involved, composed.all());
+        } else {
+            String by = composed.composed() > 0 ? Decision.COMPOSITION : Decision.REDUCTION;
+            decision = new Decision(by, composed.composed(), composed.all());
         }
     }
 
@@ -161,6 +185,7 @@ final class IccRun implements SafetyEngine.Search {
                 return;
             }
             history.join(joined.names(before), joined.minimised().name());
+            composed.join(joined.names(before), joined.minimised().name());
             reduced = held.hold(reduced.then(joined.reduced()));
             reduce();
             log.add("composed: " + joined.text(before));
@@ -178,6 +203,9 @@ final class IccRun implements SafetyEngine.Search {
                     + (word == null
                             ? "no violation"
                             : "a violation after " + word.length + (word.length == 1 ? " event" : " events")));
+            decision = left() > 1
+                    ? new Decision(Decision.PRODUCT, composed.of(reduced.composition()), composed.all())
+                    : new Decision(Decision.COMPOSITION, composed.composedOrIn(reduced.composition()), composed.all());
             return new Answer(word);
         } catch (Limit.Exceeded e) {
             if (e.limit().kind() != Limit.Kind.STATES || maxStates >= budget.states()) {
@@ -209,7 +237,16 @@ final class IccRun implements SafetyEngine.Search {
                 statistics.checks(),
                 seconds,
                 extra,
-                isConstructed ? new Account(List.of(order()), log) : Account.NONE);
+                isConstructed ? account() : Account.NONE);
+    }
+
+    private Account account() {
+        Account account = new Account(List.of(order()), log);
+        if (decision == null) {
+            return account;
+        }
+        Account decided = account.decided(decision);
+        return decision.by().equals(Decision.REDUCTION) ? decided : decided.remarking(decision.text());
     }
 
     /** The order of the last construction, in words. */

@@ -19,6 +19,7 @@ import dovetail.property.RunRules;
 import dovetail.reference.Replay;
 import dovetail.result.Account;
 import dovetail.result.Counts;
+import dovetail.result.Decision;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -86,6 +87,7 @@ public final class SogEngine extends TotalisingEngine {
         private final CacheUse before;
         private @Nullable SearchAccount account;
         private int components;
+        private boolean isSymbolic;
 
         Answering(PreparedSystem system, Budget budget, Progress progress) {
             this.system = system;
@@ -227,6 +229,7 @@ public final class SogEngine extends TotalisingEngine {
                             "decision diagrams", 0, 0, 0, budget.meter().bytes(), Double.NaN));
                 }
             }
+            isSymbolic = true;
             IncrementalSearch search = searches.apply(budget);
             account = search.account();
             return new SymbolicSearch(network, budget).run(search);
@@ -234,12 +237,14 @@ public final class SogEngine extends TotalisingEngine {
 
         private Verdict verdict(Property property, @Nullable ComponentRun run, NetworkRun.Replaying replaying) {
             Optional<Trace> trace = Optional.ofNullable(run).map(replaying::trace);
-            String decided =
-                    "decided after " + Objects.requireNonNull(account).composed() + " of " + components + " components";
+            int composed = Objects.requireNonNull(account).composed();
+            String by = isSymbolic ? Decision.DIAGRAMS : Decision.COMPOSITION;
+            Figures figures = figures(List.of("decided after " + composed + " of " + components + " components"));
+            figures = figures.with(figures.account().decided(new Decision(by, composed, components)));
             boolean holds = property.isExistential() == trace.isPresent();
             return holds
-                    ? new Verdict.Holds(name(), figures(List.of(decided)), trace, Optional.empty())
-                    : new Verdict.Violated(name(), figures(List.of(decided)), trace, Optional.empty());
+                    ? new Verdict.Holds(name(), figures, trace, Optional.empty())
+                    : new Verdict.Violated(name(), figures, trace, Optional.empty());
         }
 
         Verdict unknown(Limit limit) {

@@ -7,6 +7,8 @@ import dovetail.report.text.Summary;
 import dovetail.report.view.Expectation;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Decision;
+import dovetail.result.Figures;
 import dovetail.result.Trace;
 import java.io.IOException;
 import java.util.List;
@@ -52,7 +54,8 @@ public final class IndexPage {
             }
             out.append("</ul>\n");
         }
-        out.append("<table>\n<thead><tr><th>Verdict</th><th>Property</th><th>Text</th><th>Reason</th><th>States</th>");
+        out.append(
+                "<table>\n<thead><tr><th>Verdict</th><th>Property</th><th>Text</th><th>Reason</th><th>Decided by</th><th>States</th>");
         out.append("<th>Seconds</th><th>Trace</th></tr></thead>\n<tbody>\n");
         Summary summary = new Summary(report.results());
         for (Result result : summary.results()) {
@@ -75,10 +78,10 @@ public final class IndexPage {
         out.append(names.isEmpty() ? name : "<a href=\"" + Html.escaped(names.get(0)) + ".html\">" + name + "</a>");
         cell("code", result.claim().text());
         cell("span", result.reason().orElse(""));
-        out.append("</td><td class=\"number\">")
-                .append(Numbers.grouped(result.verdict().figures().states()));
-        out.append("</td><td class=\"number\">")
-                .append(Numbers.decimal(result.verdict().figures().seconds(), 3));
+        Figures figures = result.verdict().figures();
+        cell("span", figures.account().decision().map(Decision::by).orElse(""));
+        out.append("</td><td class=\"number\">").append(Numbers.grouped(figures.states()));
+        out.append("</td><td class=\"number\">").append(Numbers.decimal(figures.seconds(), 3));
         out.append("</td><td>");
         for (int i = 0; i < names.size(); i++) {
             out.append(i == 0 ? "" : "<br/>");

@@ -5,6 +5,7 @@ import dovetail.report.view.Hint;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
+import dovetail.result.Decision;
 import dovetail.result.Figures;
 import dovetail.result.Survey;
 import dovetail.result.Trace;
@@ -99,6 +100,7 @@ public final class ReportJson {
         json.name("checks").value(figures.checks());
         json.name("seconds").rounded(figures.seconds());
         json.name("bytes").value(figures.bytes());
+        decision(figures);
         extra(figures);
         words("remarks", figures.account().remarks());
         words("story", figures.account().story());
@@ -138,6 +140,7 @@ public final class ReportJson {
         depth(figures);
         json.name("deadlocks").value(figures.deadlocks());
         json.name("errors").value(figures.errors());
+        json.name("peakStates").value(figures.peakStates());
         json.name("seconds").rounded(figures.seconds());
         json.name("bytes").value(figures.bytes());
         json.name("bytesPerState").rounded(figures.bytesPerState());
@@ -179,6 +182,17 @@ public final class ReportJson {
             json.nullValue();
         } else {
             json.value(figures.depth());
+        }
+    }
+
+    /** The technique that decided, of an engine that combines several; null for others and where there is no answer. */
+    private void decision(Figures figures) {
+        json.name("decidedBy");
+        Decision decision = figures.account().decision().orElse(null);
+        if (decision == null) {
+            json.nullValue();
+        } else {
+            json.value(decision.by());
         }
     }
 
