@@ -89,9 +89,11 @@ final class Advice {
         for (Result result : results) {
             told.addAll(result.advice());
         }
-        if (!told.isEmpty()) {
-            session.note("to try next:");
-            told.forEach(hint -> session.note("  " + hint));
+        boolean isAllOpen = results.stream().allMatch(result -> result.word().equals(Result.UNKNOWN));
+        // Without any answer, advice is the only result.
+        if (!told.isEmpty() && (!session.settings.quiet() || isAllOpen && !session.settings.json())) {
+            session.tell("to try next:");
+            told.forEach(hint -> session.tell("  " + hint));
         }
     }
 

@@ -68,8 +68,8 @@ final class CheckCommand implements Command {
                         "--property",
                         "-p",
                         "NAME",
-                        "check the property NAME of the property file or the model,\n"
-                                + "or all properties of the context NAME"),
+                        "check the property NAME of the property file or the model, or all\n"
+                                + "properties of the context NAME; in NAME, * stands for any text"),
                 Flag.of("--props", "FILE", "take properties from FILE; of a net, also queries from an .xml file"),
                 Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
                 Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),

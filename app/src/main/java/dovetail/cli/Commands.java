@@ -19,6 +19,20 @@ final class Commands {
             "check --ltl", "a formula is given by -f LTL",
             "check --seed", "nothing is random in check; simulate has --seed");
 
+    private static final String WRITTEN =
+            "a model is a text file of any editor; examples has some, and docs/tutorial.md" + " writes one";
+    private static final String CHECKS = "'dovetail check MODEL' checks the properties of a model";
+
+    /** Commands of other tools, and the answer to their wish. */
+    private static final Map<String, String> WISHES = Map.of(
+            "init", WRITTEN,
+            "new", WRITTEN,
+            "create", WRITTEN,
+            "test", CHECKS,
+            "verify", CHECKS,
+            "run", CHECKS,
+            "list", "'dovetail info MODEL' lists the properties of a model");
+
     private final Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
 
     Commands(EngineRegistry engines) {
@@ -46,6 +60,10 @@ final class Commands {
     private String hint(String name) {
         if (name.startsWith("-")) {
             return "; the command comes first, as in: dovetail check MODEL " + name;
+        }
+        String wish = WISHES.get(name);
+        if (wish != null) {
+            return "; " + wish;
         }
         // A file rather than a command.
         if (name.indexOf('.') > 0 || name.indexOf('/') >= 0) {

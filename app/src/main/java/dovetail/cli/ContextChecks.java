@@ -146,7 +146,7 @@ final class ContextChecks {
         all.add(ModelErrors.NAME);
         contexts.keySet().forEach(context -> all.add(PropertySelection.qualified(context, ModelErrors.NAME)));
         for (String wanted : session.arguments.all("--property")) {
-            if (!all.contains(wanted)) {
+            if (all.stream().noneMatch(name -> PropertySelection.means(wanted, name))) {
                 String hint = Spelling.hint(wanted, all);
                 throw new UsageException("no context or property is named '" + wanted + "'"
                         + (hint.isEmpty() ? "; there are " + String.join(", ", known) : hint));

@@ -69,6 +69,10 @@ final class EngineFlags {
                 read = read.with(name, value);
             }
         }
+        if (arguments.all(ENGINE).size() > 1) {
+            throw new UsageException(ENGINE + " is given twice: " + String.join(", ", arguments.all(ENGINE))
+                    + "; a run has one engine, or chooses one for each property");
+        }
         read = read.withTraces(new Explainer.Style(whole, arguments.has(REARRANGE)));
         this.settings = arguments.has(ORDER) ? read.with("order", arguments.given(ORDER)) : read;
         this.verify = verified;

@@ -40,7 +40,7 @@ final class InfoCommand implements Command {
                         "dovetail info examples/peterson.dve",
                         "components, variables, labels, and the engines for each property",
                         "dovetail info -v model.dve",
-                        "the same, with all rows of long lists",
+                        "the same with all rows of long lists, the synchronisations, and facts for the engines",
                         "dovetail info --format json model.dve",
                         "the same for programs"));
     }
@@ -84,7 +84,10 @@ final class InfoCommand implements Command {
                 session.out.println(
                         "contexts: " + Printable.of(String.join(", ", contexts)) + "; --context describes one");
             }
-            properties.print(session.out);
+            properties.print(session.settings.verbose(), session.out);
+            if (!session.settings.verbose()) {
+                session.out.println("-v shows all rows, how components synchronise, and facts about engines");
+            }
         }
         return ExitStatus.OK;
     }

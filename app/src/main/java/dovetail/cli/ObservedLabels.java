@@ -26,8 +26,10 @@ final class ObservedLabels {
 
     private ObservedLabels(Model model) {
         this.model = model;
-        visible.addAll(model.system().labels());
+        visible.addAll(model.network().labels());
         visible.removeIf(LabelTable::isTau);
+        // A graph that declared a label that no step has would block it in every environment.
+        visible.removeAll(model.network().deadLabels());
     }
 
     /**

@@ -31,6 +31,8 @@ final class PropertyFiles {
     /** The texts of properties, at their places in the files. */
     private final Map<String, SourceText> texts = new HashMap<>();
 
+    private final Map<String, PropertyText> rendered = new HashMap<>();
+
     private final Map<String, List<Diagnostic>> warnings = new HashMap<>();
     private final Map<String, ExpectedAnswers.Answer> expected = new LinkedHashMap<>();
 
@@ -78,6 +80,7 @@ final class PropertyFiles {
         session.explainMore("reading properties from " + file);
         PropFile content = session.read(() -> session.workshop.properties(file, model, time.get()));
         predicates.putAll(content.predicates());
+        rendered.putAll(content.rendered());
         warnings.computeIfAbsent(PropFile.OF_PREDICATES, of -> new ArrayList<>())
                 .addAll(content.warnings().getOrDefault(PropFile.OF_PREDICATES, List.of()));
         return content;
@@ -131,7 +134,7 @@ final class PropertyFiles {
     @Nullable
     PropertyText text(Property property) {
         SourceText text = texts.get(property.name());
-        return text == null ? null : PropertyText.of(text);
+        return text == null ? rendered.get(property.name()) : PropertyText.of(text);
     }
 
     /** Warnings about properties and about named predicates. */

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
@@ -11,6 +12,7 @@ import dovetail.lang.prop.ExpectedAnswers;
 import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
+import dovetail.lts.LabelPattern;
 import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
@@ -113,7 +115,11 @@ final class PropertySelection {
             return Claim.of(property, text.text(), text.place());
         }
         Origin place = model.propertyPlaces().get(property.name());
-        return place == null ? Claim.of(property) : Claim.of(property, "", place);
+        if (place == null) {
+            return Claim.of(property);
+        }
+        SourceText stated = model.propertyTexts().get(property.name());
+        return Claim.of(property, stated == null ? "" : PropertyText.of(stated).text(), place);
     }
 
     /** Whether properties of files are selected. */
@@ -181,10 +187,20 @@ final class PropertySelection {
                     found = true;
                 }
             }
+            if (!found && isPattern(name)) {
+                for (Property property : known) {
+                    if (LabelPattern.matches(name, property.name())) {
+                        found = true;
+                        if (!chosen.contains(property)) {
+                            chosen.add(property);
+                        }
+                    }
+                }
+            }
             if (!found) {
                 List<String> names = named.stream().map(Property::name).toList();
-                throw new UsageException(
-                        "no property is named '" + name + "'; " + listed(known) + Spelling.hint(name, names));
+                throw new UsageException("no property " + (isPattern(name) ? "matches '" : "is named '") + name + "'; "
+                        + listed(known) + Spelling.hint(name, names));
             }
         }
     }
@@ -201,12 +217,22 @@ final class PropertySelection {
                 chosen.add(new Property.ErrorFree(ModelErrors.NAME));
             }
             byName.forEach((name, property) -> {
-                boolean isMeant = wanted.equals(here) || wanted.equals(name) || name.equals(here + "." + wanted);
+                boolean isMeant = means(wanted, here) || means(wanted, name) || means(here + "." + wanted, name);
                 if (isMeant && !chosen.contains(property)) {
                     chosen.add(property);
                 }
             });
         }
+    }
+
+    /** Whether a word is a pattern of names: a star stands for any text. */
+    static boolean isPattern(String word) {
+        return word.indexOf('*') >= 0;
+    }
+
+    /** Whether a word is a name, or a pattern of it. */
+    static boolean means(String word, String name) {
+        return word.equals(name) || isPattern(word) && LabelPattern.matches(word, name);
     }
 
     /** The names by which properties of the context can be chosen, after they were. */

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Renders each trace once for nobody before anything is printed. A result whose trace cannot be rendered is a failure of the
+ * Renders each trace once without output before anything is printed. A result whose trace cannot be rendered is a failure of the
  * tool, so that all other results are printed (decision 0036).
  */
 final class Renderable {
@@ -50,21 +50,21 @@ final class Renderable {
     }
 
     private void render(Report report) {
-        Writer nobody = Writer.nullWriter();
+        Writer nowhere = Writer.nullWriter();
         if (session.settings.json()) {
-            ReportJson.writeCheck(report, List.of(), nobody);
+            ReportJson.writeCheck(report, List.of(), nowhere);
         } else {
             ReportText.check(report, session.style(), session.settings.detail());
         }
         try {
             if (session.arguments.has(ReportFiles.JUNIT.name())) {
-                JUnitXml.write(report, nobody);
+                JUnitXml.write(report, nowhere);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         if (session.arguments.has(ReportFiles.SARIF.name())) {
-            Sarif.write(report, nobody);
+            Sarif.write(report, nowhere);
         }
     }
 }

@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.base.Printable;
 import dovetail.cache.ResultCache;
 import dovetail.cli.args.Arguments;
@@ -200,7 +201,12 @@ final class Session {
             ConstantValues constants,
             BiFunction<Model, Arguments, Model> closing) {
         long start = System.nanoTime();
-        Model model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments));
+        Model model;
+        try {
+            model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments));
+        } catch (InputException e) {
+            throw DefinedConstants.instead(defines, files).orElse(e);
+        }
         explainMore(
                 "read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "
                         + Numbers.count(model.system().componentNames().size(), "component") + ", "

@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the lists of rejected synonyms in {@code docs/glossary.md}: the quoted phrases after {@code *Not:*} in the
- * paragraph of a term. Phrases after {@code (but} are allowed although they contain a rejected one.
+ * Reads the lists of rejected synonyms in {@code docs/glossary.md}: the quoted phrases in comments that
+ * begin with {@code Not:}, in the paragraph of a term. Phrases after {@code (but} are allowed although they contain a rejected one.
  */
 final class Glossary {
-    private static final Pattern REJECTED = Pattern.compile("(?s)\\*Not:\\*.*?(?=\\n\\n|\\z)");
+    private static final Pattern REJECTED = Pattern.compile("(?s)<!-- Not:.*?-->");
     private static final Pattern ALLOWED = Pattern.compile("(?s)\\(but (.*?)\\)");
     private static final Pattern QUOTED = Pattern.compile("(?s)\"([^\"]+)\"");
     /** Space between words, with the margin of a comment. */

@@ -126,11 +126,14 @@ class AdviceTest {
     }
 
     @Test
-    void anAnswerNeedsNoAdviceAndQuietGivesNone() {
+    void anAnswerNeedsNoAdviceAndQuietGivesNoneBesideAnAnswer() {
         assertThat(CliRun.real("check", "--deadlock", LOCK).err()).isEmpty();
+        String[] partly = {"check", "-q", "--max-states", "2", "--invariant", "level[0] > 0", "--deadlock", LOCK};
+        assertThat(CliRun.real(partly).out()).contains("violated").contains("unknown");
+        assertThat(CliRun.real(partly).err()).isEmpty();
         assertThat(CliRun.real("check", "-q", "--memory", "1K", "--deadlock", LOCK)
                         .err())
-                .isEmpty();
+                .startsWith("to try next:\n");
     }
 
     @Test

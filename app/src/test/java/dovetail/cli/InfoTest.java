@@ -25,6 +25,11 @@ class InfoTest {
                   in[2]  0..255  takes 0, 1  shared  sample.dve:1:3
                 labels
                   P_0.enter, P_0.leave, P_1.enter, P_1.leave
+                properties, and the engines that answer them
+                  mutex  invariant  explore
+                -v shows all rows, how components synchronise, and facts about engines
+                """);
+        assertThat(CliRun.of("info", "-v", "mutex.sample").out()).contains("""
                 state: 4 slots, 18 bits before packing
                 for the engines
                   explore, ltl:       4 bits per state, in 1 word
@@ -36,9 +41,9 @@ class InfoTest {
                 not answered
                   ltl:  each property is a property of states
                 """);
-        assertThat(CliRun.of("info", "handshake.sample").out())
+        assertThat(CliRun.of("info", "-v", "handshake.sample").out())
                 .contains("synchronisations\n  c!?  Sender, Receiver\n", "properties: none\n");
-        assertThat(CliRun.of("info", "process.sample").out())
+        assertThat(CliRun.of("info", "-v", "process.sample").out())
                 .contains("  LTL  automaton of forbidden runs  ltl\n")
                 .contains("  explore:  each property is a property of infinite runs\n");
     }
@@ -96,7 +101,7 @@ class InfoTest {
         CliRun run = CliRun.real("info", "../examples/broken_mutex.dve");
         assertThat(run.out())
                 .contains("texts of properties\n"
-                        + "  mutex        broken_mutex.prop:4:25   never { A.critical && B.critical }\n");
+                        + "  mutex              broken_mutex.prop:4:25   never { A.critical && B.critical }\n");
         JsonNode property = CliRun.real("info", "--format", "json", "../examples/broken_mutex.dve")
                 .json()
                 .get("results")
@@ -109,7 +114,7 @@ class InfoTest {
 
     @Test
     void anAcyclicPartIsADriver() {
-        assertThat(CliRun.real("info", "../examples/ferry_trips.dve").out())
+        assertThat(CliRun.real("info", "-v", "../examples/ferry_trips.dve").out())
                 .contains("pastfree:           driver: increasing counter trips (41 phases)\n");
     }
 
@@ -132,6 +137,10 @@ class InfoTest {
                   tank        tank.mod:3:3  level' = ...
                   line.valve  tank.mod:7:3  open = ...
                   tank        tank.mod:4:3  F hold  (automaton: 2 states, 3 edges, nondeterministic)
+                properties: none
+                -v shows all rows, how components synchronise, and facts about engines
+                """);
+        assertThat(CliRun.of("info", "-v", "tank.sample").out()).contains("""
                 registers
                   tank  next level  0..12  initially 0
                 instant: 8 bits of variables; memory: 5 bits of 1 register and 1 automaton
@@ -188,7 +197,7 @@ class InfoTest {
 
     @Test
     void compositesAreATree() {
-        assertThat(CliRun.real("info", "../examples/parcel_locker.coin").out())
+        assertThat(CliRun.real("info", "-v", "../examples/parcel_locker.coin").out())
                 .contains("  Locker\n    Keypad   6 states, 7 transitions  parcel_locker.coin:14:11\n")
                 .contains("  icc, compose:       opens, property: is refused: it is no safety property");
     }

@@ -15,7 +15,7 @@ class TimedModelsTest {
 
     @Test
     void infoListsClocksAndConstants() {
-        CliRun run = CliRun.of("info", "lamp.sample");
+        CliRun run = CliRun.of("info", "-v", "lamp.sample");
         assertThat(run.status()).isZero();
         assertThat(run.out())
                 .startsWith("""

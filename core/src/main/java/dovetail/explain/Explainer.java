@@ -24,6 +24,7 @@ import java.util.Set;
 public final class Explainer {
     private static final String BAD_PREFIX = "a bad prefix ends here";
     private static final String LOST = "from here on nothing can satisfy the formula";
+    private static final String REACHED = "the goal is reached here";
 
     private static final String BY_TIME = "time that passes here completes a bad prefix, without a further step";
 
@@ -57,7 +58,7 @@ public final class Explainer {
             @Override
             public Verdict holds(Verdict.Holds holds) {
                 Optional<Trace> witness =
-                        holds.witness().map(trace -> rearranged(property, facts(property, trace, false), false));
+                        holds.witness().map(trace -> rearranged(property, witness(property, trace), false));
                 return new Verdict.Holds(holds.engine(), holds.figures(), witness, holds.modelError(), holds.vacuity());
             }
 
@@ -85,6 +86,28 @@ public final class Explainer {
 
     private Trace violation(Property property, Trace trace) {
         return rearranged(property, ended(property, facts(property, trace, true)), true);
+    }
+
+    /** A witness up to its goal: computations of modules never end, and the rest of one tells nothing about the goal. */
+    private Trace witness(Property property, Trace trace) {
+        Trace known = facts(property, trace, false);
+        boolean isEndless = property.isExistential() && trace.kind() == Trace.Kind.LASSO;
+        if (!isEndless || style.whole() || property.predicates().size() != 1) {
+            return known;
+        }
+        try {
+            Expr goal = property.predicates().get(0);
+            int steps = 0;
+            while (steps < known.facts().truth().size() && !semantics.holds(goal, known.state(steps))) {
+                steps++;
+            }
+            return steps == known.facts().truth().size()
+                    ? known
+                    : prefix(known, steps)
+                            .explained(known.facts().first(steps).with(List.of(REACHED, continues(Trace.Kind.LASSO))));
+        } catch (ModelError e) {
+            return known;
+        }
     }
 
     /** The trace with its facts; without them where an atom has no value on it. */
@@ -169,17 +192,19 @@ public final class Explainer {
             return trace.explained(facts.with(remarks));
         }
         if (property.accept(new RunsOn(trace.system()))) {
-            remarks.add("the run continues " + continuation(trace.kind()) + ", which is not shown");
+            remarks.add(continues(trace.kind()));
         }
         return prefix(trace, lostAt).explained(facts.first(lostAt).with(remarks));
     }
 
-    private static String continuation(Trace.Kind kind) {
-        return switch (kind) {
-            case LASSO -> "into a loop";
-            case WAITING -> "to a state in which it waits forever";
-            case DEADLOCK, PATH -> "to a deadlock";
-        };
+    private static String continues(Trace.Kind kind) {
+        String end =
+                switch (kind) {
+                    case LASSO -> "into a loop";
+                    case WAITING -> "to a state in which it waits forever";
+                    case DEADLOCK, PATH -> "to a deadlock";
+                };
+        return "the run continues " + end + ", which is not shown";
     }
 
     private Trace prefix(Trace trace, int steps) {

@@ -28,6 +28,7 @@ public final class Network implements TransitionSystem {
     /** The notes on rules; rules past its end have none. */
     private final List<RuleNotes> notes;
 
+    private final List<DeadAction> deadActions;
     private final Hierarchy hierarchy;
     private final Priorities priorities;
     private final List<Priority> declaredPriorities;
@@ -42,6 +43,7 @@ public final class Network implements TransitionSystem {
         this.componentNames = names(components);
         this.rules = List.copyOf(builder.rules);
         this.notes = List.copyOf(builder.notes);
+        this.deadActions = List.copyOf(builder.deadActions);
         this.hierarchy = hierarchy;
         this.declaredPriorities = List.copyOf(builder.priorities);
         this.priorities = new Priorities(components, rules.size(), declaredPriorities);
@@ -125,9 +127,17 @@ public final class Network implements TransitionSystem {
         return rule == Priorities.NO_RULE || rule >= notes.size() ? RuleNotes.NONE : notes.get(rule);
     }
 
-    /** The labels of steps, each once, in the order of the network. */
+    /** The labels of steps, each once, in the order of the network; last those of actions that no step has. */
     @Override
     public Set<String> labels() {
+        Set<String> labels = labelsOfSteps();
+        for (DeadAction dead : deadActions) {
+            labels.add(dead.label());
+        }
+        return labels;
+    }
+
+    private Set<String> labelsOfSteps() {
         Set<String> labels = new LinkedHashSet<>();
         for (Component component : components) {
             for (Action action : component.behaviour().actions()) {
@@ -140,6 +150,21 @@ public final class Network implements TransitionSystem {
             labels.add(rule.label());
         }
         return labels;
+    }
+
+    /** The labels that no step can have, each once. */
+    public Set<String> deadLabels() {
+        Set<String> labels = new LinkedHashSet<>();
+        if (!deadActions.isEmpty()) {
+            labels.addAll(labels());
+            labels.removeAll(labelsOfSteps());
+        }
+        return labels;
+    }
+
+    /** The actions of the model text that no step has. */
+    public List<DeadAction> deadActions() {
+        return deadActions;
     }
 
     public Hierarchy hierarchy() {
@@ -219,6 +244,7 @@ public final class Network implements TransitionSystem {
         private final List<Component> components = new ArrayList<>();
         private final List<SyncRule> rules = new ArrayList<>();
         private final List<RuleNotes> notes = new ArrayList<>();
+        private final List<DeadAction> deadActions = new ArrayList<>();
         private final List<Priority> priorities = new ArrayList<>();
         private @Nullable Hierarchy hierarchy;
         private int reserved;
@@ -237,6 +263,7 @@ public final class Network implements TransitionSystem {
             builder.components.addAll(network.components);
             builder.rules.addAll(network.rules);
             builder.notes.addAll(network.notes);
+            builder.deadActions.addAll(network.deadActions);
             builder.priorities.addAll(network.declaredPriorities);
             builder.hierarchy = network.hierarchy;
             builder.reserved = network.components.size();
@@ -330,6 +357,12 @@ public final class Network implements TransitionSystem {
                 notes.add(about);
             }
             return rule(rule);
+        }
+
+        /** Adds an action that no step can have. */
+        public Builder dead(DeadAction action) {
+            deadActions.add(action);
+            return this;
         }
 
         /** Adds a priority between rules; rules are numbered in the order of adding. */

@@ -4,6 +4,7 @@ import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
+import dovetail.model.DeadAction;
 import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -33,10 +34,20 @@ final class CoveredModel {
         for (Component component : network.components()) {
             Part part = new Part(component);
             boolean moves = component.behaviour().accept(part);
+            addDead(component);
             addLocations(component, part);
             members.add(new Coverage.Member(component.name(), component.origin(), moves));
         }
         return new Coverage(taken, locations, members, isWhole, isReduced);
+    }
+
+    /** Adds the actions that a component blocks without having a transition for them. */
+    private void addDead(Component component) {
+        for (DeadAction dead : network.deadActions()) {
+            if (dead.component() == component.index()) {
+                taken.add(new Coverage.Transition(component.name(), dead.label(), dead.origin(), 0, Coverage.NO_DEPTH));
+            }
+        }
     }
 
     private void addLocations(Component component, Part part) {

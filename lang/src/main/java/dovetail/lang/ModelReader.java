@@ -62,7 +62,8 @@ public final class ModelReader {
         if (!defines.isEmpty() && !List.of("fcr", "mod").contains(extension(files.get(0)))) {
             problems.add(Diagnostic.error(
                     files.get(0).toString(),
-                    "only macros of '.fcr' files and constants of '.mod' files can be defined"));
+                    "only macros of '.fcr' files and constants of '.mod' files can be defined;"
+                            + " --const NAME=VALUE gives a constant of the model another value"));
         }
         if (!constants.isEmpty() && !List.of("dve", "fcr", "mod").contains(extension(files.get(0)))) {
             problems.add(constants.notIn(LanguageGuess.name(extension(files.get(0)))));

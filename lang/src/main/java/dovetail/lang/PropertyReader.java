@@ -6,12 +6,15 @@ import dovetail.lang.pnml.PnmlModel;
 import dovetail.lang.pnml.query.QueryReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.prop.PropReader;
+import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.ReadingStack;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Reads files of properties: queries about nets from {@code .xml} files, and property files from all others. */
@@ -37,9 +40,19 @@ public final class PropertyReader {
             return ReadingStack.call(() -> PropReader.read(file, model, time));
         }
         if (model instanceof PnmlModel net) {
-            return ReadingStack.call(() -> new PropFile(QueryReader.read(file, net), Map.of(), Map.of(), Map.of()));
+            return ReadingStack.call(() -> queries(QueryReader.read(file, net)));
         }
         throw new InputException(Diagnostic.error(
                 file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' file"));
+    }
+
+    private static PropFile queries(QueryReader.Queries read) {
+        Map<String, PropertyText> texts = new HashMap<>();
+        read.texts()
+                .forEach((id, text) -> texts.put(
+                        id,
+                        new PropertyText(
+                                text, Objects.requireNonNull(read.places().get(id)))));
+        return new PropFile(read.properties(), Map.of(), Map.of(), texts, Map.of());
     }
 }

@@ -40,6 +40,9 @@ final class ModulesInfo implements ModelInfo {
         }
         variables.print("variables", most, out);
         constraints().print("constraints", most, out);
+        if (most < Integer.MAX_VALUE) {
+            return;
+        }
         Columns registers = new Columns();
         for (Register register : system.registers()) {
             registers.row(

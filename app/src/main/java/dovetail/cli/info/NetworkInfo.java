@@ -43,10 +43,11 @@ final class NetworkInfo implements ModelInfo {
         out.println(kind + " " + Printable.of(network.name()) + ": "
                 + Numbers.count(network.components().size(), "component") + ", "
                 + Numbers.count(network.variables().size(), "variable") + ", "
-                + Numbers.count(network.labels().size(), "label"));
+                + Numbers.count(network.labels().size() - network.deadLabels().size(), "label"));
         new Tree(network.componentNames(), this::details)
                 .rows(network.hierarchy())
                 .print("components", most, out);
+        boolean isAll = most == Integer.MAX_VALUE;
         locations(most).print("locations", most, out);
         Columns variables = new Columns();
         for (Variable variable : network.variables()) {
@@ -59,21 +60,32 @@ final class NetworkInfo implements ModelInfo {
         }
         variables.print("variables", most, out);
         queues.rows().print("queues", most, out);
-        if (!network.labels().isEmpty()) {
+        if (network.labels().size() > network.deadLabels().size()) {
             out.println("labels");
             out.println("  " + StateText.wrap(labels(most), 2));
         }
-        synchronisations().print("synchronisations", most, out);
-        out.println("state: " + Numbers.count(network.slots().size(), "slot") + ", "
-                + Numbers.count(ModelInfo.bits(network.slots()), "bit") + " before packing"
-                + priorities());
-        facts.print(out);
+        if (!network.deadActions().isEmpty()) {
+            out.println("labels that no step can have");
+            out.println("  " + StateText.wrap(cut(List.copyOf(network.deadLabels()), most), 2));
+        }
+        String priorities = priorities();
+        if (isAll) {
+            synchronisations().print("synchronisations", most, out);
+            out.println("state: " + Numbers.count(network.slots().size(), "slot") + ", "
+                    + Numbers.count(ModelInfo.bits(network.slots()), "bit") + " before packing");
+            facts.print(out);
+        }
+        if (!priorities.isEmpty()) {
+            out.println("priorities: " + priorities);
+        }
     }
 
     private String priorities() {
         boolean committed = network.priorities().hasCommitted();
         boolean rules = network.priorities().hasRules();
-        return (committed ? "; some locations are committed" : "") + (rules ? "; some steps have priority" : "");
+        return (committed ? "some locations are committed" : "")
+                + (committed && rules ? "; " : "")
+                + (rules ? "some steps have priority" : "");
     }
 
     private List<String> details(int index) {
@@ -129,7 +141,9 @@ final class NetworkInfo implements ModelInfo {
     }
 
     private List<String> labels(int most) {
-        return cut(List.copyOf(network.labels()), most);
+        List<String> names = new ArrayList<>(network.labels());
+        names.removeAll(network.deadLabels());
+        return cut(names, most);
     }
 
     /** The labels of joint steps, each with the components that take part in some rule for it. */
@@ -190,8 +204,13 @@ final class NetworkInfo implements ModelInfo {
         json.endArray();
         queues.write(json);
         json.name("labels").beginArray();
-        network.labels().forEach(json::value);
+        labels(Integer.MAX_VALUE).forEach(json::value);
         json.endArray();
+        if (!network.deadActions().isEmpty()) {
+            json.name("deadLabels").beginArray();
+            network.deadLabels().forEach(json::value);
+            json.endArray();
+        }
         json.name("rules").value(network.rules().size());
         json.name("slots").value(network.slots().size());
         json.name("bits").value(ModelInfo.bits(network.slots()));

@@ -37,8 +37,12 @@ public final class PropertyInfo {
         this.claims = claims;
     }
 
-    /** Prints the properties for people, each with its kind and the engines that answer it; then the reasons of others. */
-    public void print(PrintStream out) {
+    /**
+     * Prints the properties for people, each with its kind and the engines that answer it.
+     *
+     * @param isAll whether the reasons of engines that do not answer are printed too
+     */
+    public void print(boolean isAll, PrintStream out) {
         Columns columns = new Columns();
         for (Property property : properties) {
             List<String> answering = engines.stream()
@@ -62,7 +66,9 @@ public final class PropertyInfo {
             }
         }
         texts.print("texts of properties", Integer.MAX_VALUE, out);
-        refusals().print("not answered", Integer.MAX_VALUE, out);
+        if (isAll) {
+            refusals().print("not answered", Integer.MAX_VALUE, out);
+        }
     }
 
     /** The reasons, each once, for engines and properties. */

@@ -144,6 +144,11 @@ public final class CdlContext implements Model {
     }
 
     @Override
+    public Map<String, SourceText> propertyTexts() {
+        return properties.texts();
+    }
+
+    @Override
     public List<Diagnostic> warnings() {
         return warnings;
     }

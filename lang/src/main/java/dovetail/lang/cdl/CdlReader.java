@@ -125,7 +125,8 @@ public final class CdlReader {
                 Expr asserted = Objects.requireNonNull(events.predicates().get(name.text()));
                 checked.add(
                         new Property.Never(prefix + name.text(), Expr.not(asserted)),
-                        messages.origin(predicate.name().offset()));
+                        messages,
+                        predicate.name().offset());
             }
         }
         for (Name name : context.properties()) {
@@ -134,7 +135,8 @@ public final class CdlReader {
             if (declared != null && property != null) {
                 checked.add(
                         property.property().of(prefix + name.text(), time.unit()),
-                        messages.origin(declared.name().offset()));
+                        messages,
+                        declared.name().offset());
             }
         }
         return checked;

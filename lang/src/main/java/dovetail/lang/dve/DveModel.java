@@ -72,6 +72,11 @@ final class DveModel implements Model {
     }
 
     @Override
+    public Map<String, SourceText> propertyTexts() {
+        return properties.texts();
+    }
+
+    @Override
     public Optional<BuchiProcess> buchi() {
         return Optional.ofNullable(buchi);
     }

@@ -176,7 +176,8 @@ final class ProcessLowering {
             Expr here = Expr.equal(scope.locationSlot(), scope.state(assertion.state(), messages));
             into.add(
                     new Property.Never(name, Expr.and(here, Expr.not(terms.lower(assertion.condition())))),
-                    messages.origin(assertion.state().offset()));
+                    messages,
+                    assertion.state().offset());
         }
     }
 }

@@ -11,6 +11,7 @@ import dovetail.lang.aut.PlacedLts;
 import dovetail.lang.source.FileNames;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
+import dovetail.model.DeadAction;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -47,6 +48,7 @@ final class ExpLowering {
     private final Map<Path, PlacedLts> systems = new HashMap<>();
     private final Set<Path> tried = new HashSet<>();
     private final ComponentNames names = new ComponentNames();
+    private final List<RuleSink.Blocked> blocked = new ArrayList<>();
     private final Network.Builder builder;
 
     ExpLowering(SourceText source, Path file, int mostRules, Diagnostics diagnostics) {
@@ -64,6 +66,7 @@ final class ExpLowering {
         diagnostics.throwIfErrors();
         Part whole = part(term);
         addRules(whole.rules);
+        addBlocked();
         List<Hierarchy> members = whole.tree instanceof Hierarchy.Composite tree ? tree.members() : List.of(whole.tree);
         builder.hierarchy(new Hierarchy.Composite(ComponentNames.baseName(file), members));
         return new LtsModel(builder.build(), warnings.all(), labelLints.all());
@@ -131,7 +134,7 @@ final class ExpLowering {
         }
         List<Hierarchy> trees = new ArrayList<>();
         List<RuleList> operands = new ArrayList<>();
-        RuleSink sink = new RuleSink(source, term.token(), mostRules);
+        RuleSink sink = new RuleSink(source, term.token(), mostRules, blocked::add);
         if (term instanceof CompositionExpression.VectorComposition composition) {
             composition.operands().forEach(o -> operand(o, trees, operands));
             new VectorLowering(composition, labels, hidden, sink, warnings, labelLints).compose(operands);
@@ -205,6 +208,16 @@ final class ExpLowering {
             }
             Origin origin = origins.computeIfAbsent(rules.offset(i), this::origin);
             builder.rule(new SyncRule(participants, labels.get(rules.label(i)), origin), hidden.notes(rules.hidden(i)));
+        }
+    }
+
+    /** Keeps the names of labels that find no partner: properties can name them, though no step has them. */
+    private void addBlocked() {
+        Set<String> known = new HashSet<>();
+        for (RuleSink.Blocked label : blocked) {
+            if (!LabelTable.isTau(label.label()) && known.add(label.label())) {
+                builder.dead(new DeadAction(label.label(), DeadAction.NO_COMPONENT, origin(label.offset())));
+            }
         }
     }
 

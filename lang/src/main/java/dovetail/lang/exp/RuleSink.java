@@ -5,15 +5,19 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.source.Token;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Collects the rules of one composition, up to a limit. */
 final class RuleSink {
     private final RuleList rules = new RuleList();
+    private final Consumer<Blocked> blocked;
     private final SourceText source;
     private final Token token;
     private final int most;
 
-    RuleSink(SourceText source, Token token, int most) {
+    /** @param blocked takes the labels that the composition blocks */
+    RuleSink(SourceText source, Token token, int most, Consumer<Blocked> blocked) {
+        this.blocked = blocked;
         this.source = source;
         this.token = token;
         this.most = most;
@@ -21,6 +25,14 @@ final class RuleSink {
 
     RuleList rules() {
         return rules;
+    }
+
+    /** A label that finds no partner in a composition. */
+    record Blocked(String label, int offset) {}
+
+    /** Notes that no joint step has a label, since a partner is missing. */
+    void blocked(String label, int offset) {
+        blocked.accept(new Blocked(label, offset));
     }
 
     /** Adds the rules of one label unchanged: no other operand synchronises with them. */

@@ -121,6 +121,7 @@ final class SetComposition {
     private void choose(List<RulesOfLabel> members, int degree) {
         int count = members.size();
         if (count < degree) {
+            sink.blocked(labels.get(members.get(0).label()), term.token().offset());
             return;
         }
         int[] chosen = new int[degree];

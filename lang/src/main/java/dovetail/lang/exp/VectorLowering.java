@@ -72,6 +72,8 @@ final class VectorLowering {
             }
         }
         if (!unused.isEmpty()) {
+            int offset = term.operands().get(operand).token().offset();
+            unused.forEach(label -> sink.blocked(label, offset));
             List<String> shown = unused.stream()
                     .limit(MOST_SHOWN)
                     .map(label -> "'" + label + "'")
@@ -134,6 +136,7 @@ final class VectorLowering {
             }
         }
         if (!fires) {
+            sink.blocked(vector.result().text(), vector.token().offset());
             warnings.add(vector.token(), "this vector never applies: " + reason(vector));
         }
     }

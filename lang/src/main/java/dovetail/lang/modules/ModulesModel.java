@@ -63,6 +63,11 @@ public final class ModulesModel implements Model {
     }
 
     @Override
+    public Map<String, SourceText> propertyTexts() {
+        return lowered.properties().texts();
+    }
+
+    @Override
     public List<Diagnostic> warnings() {
         return lowered.warnings();
     }

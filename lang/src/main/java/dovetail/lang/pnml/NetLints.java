@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Warns of places that no transition can mark, of transitions that can never fire, and of nodes without arcs. A place can
@@ -21,18 +22,21 @@ final class NetLints {
     private final Net net;
     private final NetNames names;
     private final Messages messages;
+    private final Map<Integer, String> dead;
     private final BitSet filled = new BitSet();
     private final BitSet firing = new BitSet();
     private final List<Diagnostic> found = new ArrayList<>();
 
-    private NetLints(Net net, NetNames names, Messages messages) {
+    private NetLints(Net net, NetNames names, Messages messages, Map<Integer, String> dead) {
         this.net = net;
         this.names = names;
         this.messages = messages;
+        this.dead = dead;
     }
 
-    static List<Diagnostic> of(Net net, NetNames names, Messages messages) {
-        NetLints lints = new NetLints(net, names, messages);
+    /** @param dead transitions that are never enabled, with the groups of places that never have enough tokens */
+    static List<Diagnostic> of(Net net, NetNames names, Messages messages, Map<Integer, String> dead) {
+        NetLints lints = new NetLints(net, names, messages, dead);
         lints.fire();
         lints.places();
         lints.transitions();
@@ -121,6 +125,10 @@ final class NetLints {
                                 + (mayHave(place, weight)
                                         ? "must have " + tokens + ", and inhibits it then"
                                         : "never has " + tokens));
+            } else if (dead.containsKey(i)) {
+                warn(
+                        transition.offset(),
+                        name + " can never fire: it needs more tokens than '" + dead.get(i) + "' can have");
             } else if (transition.inputs().size() + transition.outputs().size() == 0) {
                 warn(transition.offset(), name + " has no arcs that change a place");
             }

@@ -24,14 +24,18 @@ public final class PnmlModel implements Model {
     private final Network network;
     private final Messages messages;
     private final List<Diagnostic> warnings;
+    private final Map<Integer, String> dead;
 
-    PnmlModel(Net net, NetNames names, TokenSlots tokens, Network network, Messages messages) {
+    /** @param dead the transitions that are never enabled, with the groups of places that never have enough tokens */
+    PnmlModel(
+            Net net, NetNames names, TokenSlots tokens, Network network, Messages messages, Map<Integer, String> dead) {
         this.net = net;
         this.names = names;
         this.tokens = tokens;
         this.network = network;
         this.messages = messages;
         this.warnings = List.copyOf(messages.warnings());
+        this.dead = Map.copyOf(dead);
     }
 
     @Override
@@ -46,7 +50,7 @@ public final class PnmlModel implements Model {
 
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
-        return NetLints.of(net, names, messages);
+        return NetLints.of(net, names, messages, dead);
     }
 
     @Override

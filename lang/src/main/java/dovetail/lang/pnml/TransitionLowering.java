@@ -5,6 +5,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.pnml.syntax.Arcs;
 import dovetail.lang.pnml.syntax.Net;
 import dovetail.lang.source.Messages;
+import dovetail.model.DeadAction;
 import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -14,7 +15,9 @@ import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +36,7 @@ final class TransitionLowering {
     private final List<GroupComponent> components = new ArrayList<>();
     private final List<CounterComponent> own = new ArrayList<>();
     private final @Nullable Place[] extra;
+    private final Map<Integer, String> dead = new HashMap<>();
 
     TransitionLowering(
             Net net,
@@ -65,6 +69,11 @@ final class TransitionLowering {
         }
     }
 
+    /** The transitions that are never enabled, by number, with the names of groups that never have enough tokens. */
+    Map<Integer, String> dead() {
+        return dead;
+    }
+
     /** Adds the components of transitions, after those of the groups. */
     void addOwnComponents() {
         for (CounterComponent component : own) {
@@ -80,10 +89,9 @@ final class TransitionLowering {
         for (Touch touch : touches) {
             isOverfull |= touch.isOverfull();
             if (touch.isDead()) {
-                messages.warning(
-                        transition.offset(),
-                        "the transition is never enabled: it needs more tokens than '"
-                                + groups.get(touch.number()).name() + "' can have");
+                builder.dead(
+                        new DeadAction(names.transition(number), touch.number(), messages.origin(transition.offset())));
+                dead.put(number, groups.get(touch.number()).name());
                 return;
             }
         }

@@ -132,12 +132,26 @@ final class ModelAtoms implements AtomTable {
         Set<String> labels = model.system().labels();
         if (labels.stream().anyMatch(action::matches)) {
             areAny = true;
+            if (isDead(action)) {
+                missing.add(
+                        Diagnostic.warning(written, 0, "no step of the model can have the action " + action.text()));
+            }
         } else {
             missing.add(Diagnostic.warning(
                     written,
                     0,
                     "no action of the model matches " + action.text() + Spelling.hint(action.pattern(), labels)));
         }
+    }
+
+    /** Whether an action has a name in the text of the model, and no step can have it. */
+    private boolean isDead(Atom.Action action) {
+        boolean isNetwork = model.system().accept(new TransitionSystem.ByKind<>(true, false, true));
+        if (!isNetwork || steps().deadActions().isEmpty()) {
+            return false;
+        }
+        Set<String> dead = steps().deadLabels();
+        return model.system().labels().stream().filter(action::matches).allMatch(dead::contains);
     }
 
     private int state(String text, Expr predicate) {

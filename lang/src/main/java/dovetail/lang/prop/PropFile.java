@@ -13,12 +13,14 @@ import java.util.Map;
  * @param properties in the order of the file
  * @param predicates the named predicates
  * @param texts the texts of properties from their kinds on, by their names; {@link PropertyText} makes a line of each
+ * @param rendered the texts of properties that no part of the file has in one line, such as formulas of XML
  * @param warnings warnings about properties, by their names; those about named predicates are {@link #OF_PREDICATES}
  */
 public record PropFile(
         List<Property> properties,
         Map<String, Expr> predicates,
         Map<String, SourceText> texts,
+        Map<String, PropertyText> rendered,
         Map<String, List<Diagnostic>> warnings) {
     /** The key of the warnings about named predicates, which is the name of no property. */
     public static final String OF_PREDICATES = "";
@@ -27,6 +29,7 @@ public record PropFile(
         properties = List.copyOf(properties);
         predicates = Map.copyOf(predicates);
         texts = Map.copyOf(texts);
+        rendered = Map.copyOf(rendered);
         warnings = Map.copyOf(warnings);
     }
 }

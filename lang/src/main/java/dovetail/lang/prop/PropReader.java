@@ -116,7 +116,7 @@ public final class PropReader {
             scanner.skipBlanks();
         }
         diagnostics.throwIfErrors();
-        return new PropFile(properties, predicates, texts, warnings);
+        return new PropFile(properties, predicates, texts, Map.of(), warnings);
     }
 
     /** Reads an item whose keyword has been taken; false when it could not be read to its end. */

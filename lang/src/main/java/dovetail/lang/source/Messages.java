@@ -68,6 +68,11 @@ public final class Messages {
         return diagnostics.all();
     }
 
+    /** The text of the declaration whose name begins at an offset. */
+    SourceText declaration(int offset) {
+        return DeclarationText.of(source, offset);
+    }
+
     public int line(int offset) {
         return source.line(offset);
     }

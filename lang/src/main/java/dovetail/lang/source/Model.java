@@ -74,6 +74,11 @@ public interface Model {
         return Map.of();
     }
 
+    /** The texts of these properties by their names, as far as they have any. */
+    default Map<String, SourceText> propertyTexts() {
+        return Map.of();
+    }
+
     /** The automaton of runs that must not exist, where the model carries one. */
     default Optional<BuchiProcess> buchi() {
         return Optional.empty();

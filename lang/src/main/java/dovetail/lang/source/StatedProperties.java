@@ -1,5 +1,6 @@
 package dovetail.lang.source;
 
+import dovetail.base.SourceText;
 import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.ArrayList;
@@ -11,7 +12,15 @@ import java.util.Map;
 public final class StatedProperties {
     private final List<Property> properties = new ArrayList<>();
     private final Map<String, Origin> places = new HashMap<>();
+    private final Map<String, SourceText> texts = new HashMap<>();
 
+    /** Adds a property with the text of its declaration, whose name begins at an offset. */
+    public void add(Property property, Messages messages, int offset) {
+        add(property, messages.origin(offset));
+        texts.putIfAbsent(property.name(), messages.declaration(offset));
+    }
+
+    /** Adds a property without a text of its own. */
     public void add(Property property, Origin place) {
         properties.add(property);
         places.putIfAbsent(property.name(), place);
@@ -20,6 +29,11 @@ public final class StatedProperties {
     /** The properties in the order of the text. */
     public List<Property> list() {
         return List.copyOf(properties);
+    }
+
+    /** The texts of declarations by the names of the properties. */
+    public Map<String, SourceText> texts() {
+        return Map.copyOf(texts);
     }
 
     /** The places by the names of the properties. */

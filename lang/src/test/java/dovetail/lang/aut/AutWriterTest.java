@@ -3,6 +3,7 @@ package dovetail.lang.aut;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.InputException;
 import dovetail.lang.Nets;
 import dovetail.lts.LabelledLts;
 import java.io.IOException;
@@ -35,7 +36,7 @@ class AutWriterTest {
     void refusesLineBreaks() {
         LabelledLts lts = new LabelledLts.Builder().transition(0, "a\nb", 0).build();
         assertThatThrownBy(() -> AutWriter.write(lts, new StringWriter()))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("line break");
     }
 

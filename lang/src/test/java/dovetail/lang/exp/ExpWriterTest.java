@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
+import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.lang.Naive;
 import dovetail.lang.Nets;
@@ -84,7 +85,7 @@ class ExpWriterTest {
     void refusesWhatTheFormatCannotHold() {
         Network network = network(new String[] {"0 a 1"}, new String[] {"0 b 1"}, rule("two\nlines", 0, 0));
         assertThatThrownBy(() -> ExpWriter.write(network, dir.resolve("net.exp")))
-                .isInstanceOf(IllegalArgumentException.class)
+                .isInstanceOf(InputException.class)
                 .hasMessageContaining("line break");
     }
 

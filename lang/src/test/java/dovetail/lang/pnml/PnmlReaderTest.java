@@ -106,8 +106,11 @@ class PnmlReaderTest {
         PnmlModel model = read(
                 net(place("a", 1) + place("b", 0) + transition("t") + arcs("a t", "b t", "t a") + units("one: a b")));
         assertThat(counts(model)).isEqualTo("1 state, 0 transitions, 1 deadlock, 0 errors");
-        assertThat(Pnml.lines(model.warnings()))
-                .containsExactly("6:17: the transition is never enabled: it needs more tokens than 'one' can have");
+        assertThat(model.warnings()).isEmpty();
+        assertThat(Pnml.lines(model.lints(List.of())))
+                .contains("6:17: transition 't' can never fire: place 'b' never has a token");
+        assertThat(model.network().labels()).containsExactly("t");
+        assertThat(model.network().deadLabels()).containsExactly("t");
     }
 
     @Test

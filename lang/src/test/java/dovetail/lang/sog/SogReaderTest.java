@@ -153,7 +153,7 @@ class SogReaderTest {
                 .hasMessage("the internal step is never observed");
         assertThatThrownBy(() -> new SogFile(List.of("get"), graph)).hasMessage("there is no such label");
         assertThatThrownBy(() -> text(new SogFile(List.of("get", "never\n", "put"), graph)))
-                .hasMessage("SOG cannot hold a label with a line break");
+                .hasMessageContaining("SOG cannot hold the label 'never\\n', which has a line break");
     }
 
     private static String text(SogFile file) throws IOException {

@@ -7,6 +7,7 @@ import dovetail.report.text.Style;
 import dovetail.report.text.TraceText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.report.view.Searches;
 import dovetail.result.Trace;
 import java.io.IOException;
 
@@ -19,10 +20,12 @@ public final class JUnitXml {
 
     private final Report report;
     private final String suite;
+    private final Searches searches;
     private final XmlWriter xml;
 
     private JUnitXml(Report report, XmlWriter xml) {
         this.report = report;
+        this.searches = new Searches(report.results());
         this.suite = report.model().isEmpty()
                 ? "dovetail " + report.command()
                 : Printable.of(String.join(" ", report.model()));
@@ -72,7 +75,7 @@ public final class JUnitXml {
                 + report.errors().size();
         double seconds = 0;
         for (Result result : report.results()) {
-            seconds += result.verdict().figures().seconds();
+            seconds += seconds(result);
         }
         xml.attribute(
                         "tests",
@@ -85,7 +88,7 @@ public final class JUnitXml {
 
     private void testCase(Result result) throws IOException {
         xml.begin("testcase").attribute("name", Printable.of(result.property())).attribute("classname", suite);
-        xml.attribute("time", seconds(result.verdict().figures().seconds()));
+        xml.attribute("time", seconds(seconds(result)));
         if (result.isFailure()) {
             problem("failure", result);
         } else if (result.isOpen()) {
@@ -94,6 +97,11 @@ public final class JUnitXml {
             xml.begin("system-out").text(Printable.of(result.statement())).end();
         }
         xml.end();
+    }
+
+    /** The time of a search, at the first of its properties: servers add up the times of test cases. */
+    private double seconds(Result result) {
+        return searches.isFirst(result) ? searches.seconds(result) : 0;
     }
 
     private void problem(String element, Result result) throws IOException {

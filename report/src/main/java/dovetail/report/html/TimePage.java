@@ -29,8 +29,11 @@ final class TimePage {
         out.append(Html.escaped(ending.isEmpty() ? instants : instants + "; " + ending))
                 .append("</p>");
         for (String remark : facts.remarks()) {
-            String when = "instant " + facts.lostAt() + ": ";
-            out.append("<p class=\"loss\">").append(Html.escaped(when + remark)).append("</p>");
+            boolean isLost = facts.lostAt() >= 0;
+            String when = "instant " + (isLost ? facts.lostAt() : table.instants() - 1) + ": ";
+            out.append(isLost ? "<p class=\"loss\">" : "<p>")
+                    .append(Html.escaped(when + remark))
+                    .append("</p>");
         }
         out.append("</header>\n<main>\n");
         TimePage page = new TimePage(table, out);

@@ -12,6 +12,9 @@ final class Elision {
     /** Instants that remain on each side of the one that loses the property. */
     private static final int AROUND_LOSS = 3;
 
+    /** A gap that hides no more instants than this is shown instead. */
+    private static final int LEAST_HIDDEN = 5;
+
     private Elision() {}
 
     /** Consecutive instants that are shown. */
@@ -25,7 +28,7 @@ final class Elision {
      * @param most the number of instants to show, at least 8 for a part of each kind
      */
     static List<Part> parts(int instants, int loopStart, int lost, int most) {
-        if (instants <= most) {
+        if (instants - most <= LEAST_HIDDEN) {
             return List.of(new Part(0, instants - 1));
         }
         int head = most / 2;
@@ -44,13 +47,13 @@ final class Elision {
         return merged(wanted);
     }
 
-    /** The same instants, in order and each once; parts that continue each other are one. */
+    /** The same instants, in order and each once; parts with hardly a gap between them are one. */
     private static List<Part> merged(List<Part> wanted) {
         wanted.sort(Comparator.comparingInt(Part::first));
         List<Part> parts = new ArrayList<>();
         for (Part part : wanted) {
             Part previous = parts.isEmpty() ? null : parts.get(parts.size() - 1);
-            if (previous != null && part.first() <= previous.last() + 1) {
+            if (previous != null && part.first() <= previous.last() + 1 + LEAST_HIDDEN) {
                 int last = Math.max(previous.last(), part.last());
                 parts.set(parts.size() - 1, new Part(previous.first(), last));
             } else {

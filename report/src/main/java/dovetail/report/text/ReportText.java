@@ -5,6 +5,7 @@ import dovetail.base.Printable;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.report.view.Searches;
 import dovetail.result.Coverage;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -33,12 +34,14 @@ public final class ReportText {
     /** Whether there is one result only, whose witness was asked for. */
     private final boolean single;
 
+    private final Searches searches;
     private final Style style;
     private final Detail detail;
     private final StringBuilder out = new StringBuilder();
 
-    private ReportText(boolean single, Style style, Detail detail) {
-        this.single = single;
+    private ReportText(List<Result> results, Style style, Detail detail) {
+        this.single = results.size() == 1;
+        this.searches = new Searches(results);
         this.style = style;
         this.detail = detail;
     }
@@ -48,11 +51,11 @@ public final class ReportText {
      * in the order of the properties.
      */
     public static String check(Report report, Style style, Detail detail) {
-        ReportText text = new ReportText(report.results().size() == 1, style, detail);
+        Summary summary = new Summary(report.results());
+        ReportText text = new ReportText(summary.results(), style, detail);
         if (detail == Detail.VERDICTS) {
             report.results().forEach(result -> text.result(result, report));
         } else {
-            Summary summary = new Summary(report.results());
             summary.results().forEach(result -> text.result(result, report));
             text.coverage(report);
             text.out.append(text.single ? "" : summary.line(style) + '\n');
@@ -109,7 +112,9 @@ public final class ReportText {
                 && result.reason().isEmpty()) {
             out.append("  no such state is reachable\n");
         }
-        out.append("  ").append(style.faint(figures(result))).append('\n');
+        if (searches.isLast(result)) {
+            out.append("  ").append(style.faint(figures(result))).append('\n');
+        }
         for (String remark : result.verdict().figures().account().remarks()) {
             out.append("  ").append(style.faint(Printable.of(remark))).append('\n');
         }
@@ -138,7 +143,8 @@ public final class ReportText {
         return result.verdict().accept(new Verdict.ByKind<>(style.good(word), style.bad(word), style.doubtful(word)));
     }
 
-    private static String figures(Result result) {
+    /** The figures of a search, which stand under the last of its results. */
+    private String figures(Result result) {
         Figures figures = result.verdict().figures();
         StringBuilder line = new StringBuilder(result.verdict().engine())
                 .append(": ")
@@ -158,9 +164,10 @@ public final class ReportText {
                     .append(" checks, the largest of ")
                     .append(Numbers.count(figures.peakStates(), "state"));
         }
-        line.append(", ").append(Numbers.decimal(figures.seconds(), 3)).append(" s, ");
+        line.append(", ").append(Numbers.decimal(searches.seconds(result), 3)).append(" s, ");
         return line.append(ByteSize.render(figures.bytes()))
                 .append(" of memory")
+                .append(searches.size(result) == 1 ? "" : "; one search for " + searches.size(result) + " properties")
                 .toString();
     }
 }

@@ -46,7 +46,7 @@ public final class TraceText {
         Optional<TimeTable> table = TimeTable.ofModules(trace);
         if (table.isPresent()) {
             text.out.append(TimeTableText.render(table.get(), style, most));
-            text.lossOfModules();
+            text.remarksOfModules();
             return text.out.toString();
         }
         text.run();
@@ -159,10 +159,13 @@ public final class TraceText {
         line(steps.startWithoutAtoms(trace.steps().size()) + INDENT + when + state);
     }
 
-    /** The sentences about a loss, for a table that has no line to mark. */
-    private void lossOfModules() {
+    /** The sentences about a loss or about the goal of a witness, for a table that has no line to mark. */
+    private void remarksOfModules() {
+        int lost = trace.facts().lostAt();
+        String when = MARK + " instant " + (lost < 0 ? trace.steps().size() : lost) + ": ";
         for (String remark : trace.facts().remarks()) {
-            line(style.bad(MARK + " instant " + trace.facts().lostAt() + ": " + Printable.of(remark)));
+            String text = when + Printable.of(remark);
+            line(lost < 0 ? style.good(text) : style.bad(text));
         }
     }
 

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.model.DeadAction;
 import dovetail.model.Network;
 import dovetail.model.Priority;
 import dovetail.model.RuleNotes;
@@ -72,6 +73,12 @@ final class PortRules {
     private void rules(Port port, List<Synchronisations.Group> groups) {
         for (Synchronisations.Group group : groups) {
             combinations(port, group.instances(), 0).forEach(chosen -> joint(port, chosen));
+        }
+        if (!byPort.containsKey(port)) {
+            network.dead(new DeadAction(
+                    port.name(),
+                    DeadAction.NO_COMPONENT,
+                    declarations.messages().origin(port.offset())));
         }
     }
 

@@ -49,7 +49,8 @@ final class SystemFormulas {
             }
             formulas.add(
                     formula(property.name().text(), property.formula(), scope, messages),
-                    messages.origin(property.name().offset()));
+                    messages,
+                    property.name().offset());
         }
         return formulas;
     }

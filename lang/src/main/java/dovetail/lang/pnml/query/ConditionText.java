@@ -3,7 +3,7 @@ package dovetail.lang.pnml.query;
 import dovetail.lang.pnml.syntax.XmlElement;
 import java.util.Map;
 
-/** Writes a condition in the syntax of predicates, for reports. */
+/** Writes a formula of a query in one line, for reports: conditions in the syntax of predicates, and {@code A G} before them. */
 final class ConditionText {
     private static final Map<String, String> OPERATORS = Map.ofEntries(
             Map.entry("conjunction", " && "),
@@ -35,6 +35,14 @@ final class ConditionText {
             case "integer-constant" -> element.text().text();
             case "negation" -> "!" + joined(element, "");
             case "is-fireable" -> "is-fireable(" + joined(element, ", ") + ")";
+            case "until" -> joined(element, " U ");
+            case "before", "reach" -> joined(element, "");
+            case "all-paths" -> "A " + joined(element, "");
+            case "exists-path" -> "E " + joined(element, "");
+            case "globally" -> "G " + joined(element, "");
+            case "finally" -> "F " + joined(element, "");
+            case "next" -> "X " + joined(element, "");
+            case "invariant", "possibility", "impossibility" -> element.name() + " " + joined(element, "");
             default -> element.name();
         };
     }

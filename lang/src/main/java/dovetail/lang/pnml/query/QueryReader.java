@@ -6,11 +6,14 @@ import dovetail.lang.pnml.PnmlModel;
 import dovetail.lang.pnml.syntax.XmlCursor;
 import dovetail.lang.pnml.syntax.XmlElement;
 import dovetail.lang.source.SourceFiles;
+import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -21,24 +24,42 @@ public final class QueryReader {
     private final PnmlModel model;
     private final Diagnostics diagnostics = new Diagnostics();
     private final XmlCursor xml;
+    private final SourceText source;
     private final List<Property> properties = new ArrayList<>();
+    private final Map<String, String> texts = new HashMap<>();
+    private final Map<String, Origin> places = new HashMap<>();
     private final Set<String> ids = new HashSet<>();
 
     private QueryReader(SourceText source, PnmlModel model) {
         this.model = model;
+        this.source = source;
         this.xml = new XmlCursor(source, diagnostics);
     }
 
-    public static List<Property> read(Path file, PnmlModel model) {
+    /**
+     * The queries of a file.
+     *
+     * @param texts their formulas in one line, by their ids
+     * @param places the places of the queries, by their ids
+     */
+    public record Queries(List<Property> properties, Map<String, String> texts, Map<String, Origin> places) {
+        public Queries {
+            properties = List.copyOf(properties);
+            texts = Map.copyOf(texts);
+            places = Map.copyOf(places);
+        }
+    }
+
+    public static Queries read(Path file, PnmlModel model) {
         return read(SourceFiles.read(file), model);
     }
 
     /** Reads queries about a net; throws with everything that is wrong with them. */
-    public static List<Property> read(SourceText source, PnmlModel model) {
+    public static Queries read(SourceText source, PnmlModel model) {
         QueryReader reader = new QueryReader(source, model);
         reader.xml.root(reader::document);
         reader.diagnostics.throwIfErrors();
-        return reader.properties;
+        return new Queries(reader.properties, reader.texts, reader.places);
     }
 
     private void document(String root) {
@@ -84,6 +105,9 @@ public final class QueryReader {
                 new FormulaLowering(id, model, xml).lower(formula.children().get(0));
         if (read != null) {
             properties.add(read);
+            texts.put(id, ConditionText.of(formula.children().get(0)));
+            int offset = property.offset();
+            places.put(id, new Origin(source.name(), source.line(offset), source.column(offset)));
         }
     }
 }

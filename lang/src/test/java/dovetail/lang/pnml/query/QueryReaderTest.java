@@ -153,7 +153,7 @@ class QueryReaderTest {
     }
 
     private static List<Property> read(String text) {
-        return QueryReader.read(new SourceText("queries.xml", text), MODEL);
+        return QueryReader.read(new SourceText("queries.xml", text), MODEL).properties();
     }
 
     private static Property property(String formula) {

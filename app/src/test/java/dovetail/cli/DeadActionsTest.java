@@ -1,0 +1,101 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Actions of the text of a model that no step can have are known by name, and told to be dead. */
+class DeadActionsTest {
+    private static final String NET = """
+            <?xml version="1.0"?>
+            <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
+            <net id="n" type="http://www.pnml.org/version-2009/grammar/ptnet"><page id="pg">
+            <place id="p"><initialMarking><text>1</text></initialMarking></place>
+            <place id="q"/>
+            <transition id="go"/><transition id="back"/><transition id="twice"/>
+            <arc id="a1" source="p" target="go"/><arc id="a2" source="go" target="q"/>
+            <arc id="a3" source="q" target="back"/><arc id="a4" source="back" target="p"/>
+            <arc id="a5" source="q" target="twice"><inscription><text>2</text></inscription></arc>
+            </page></net></pnml>
+            """;
+
+    @TempDir
+    Path directory;
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(directory.resolve(name), text).toString();
+    }
+
+    @Test
+    void deadTransitionOfANetIsAnswered() throws IOException {
+        String net = file("m.pnml", NET);
+        CliRun never = CliRun.real("check", "-q", "-f", "F \"twice\"", "-f", "G !\"twice\"", net);
+        assertThat(never.out()).isEqualTo("ltl F \"twice\": violated\nltl G !\"twice\": holds\n");
+        assertThat(never.err()).contains("warning: no step of the model can have the action \"twice\"");
+        assertThat(CliRun.real("check", "--deadlock", net).err())
+                .containsOnlyOnce("warning")
+                .contains(
+                        "m.pnml:6:61: warning: transition 'twice' can never fire: it needs more tokens than 'group1'");
+        for (String engine : new String[] {"icc", "compose", "por", "pastfree"}) {
+            assertThat(CliRun.real("check", "-q", "--engine", engine, "--never", ".* ; twice", net)
+                            .out())
+                    .as(engine)
+                    .contains("holds");
+        }
+        assertThat(CliRun.real("check", "-q", "-f", "F \"twise\"", net).err())
+                .contains("no action of the model matches \"twise\"; did you mean 'twice'?");
+    }
+
+    @Test
+    void coverageAndInfoTellIt() throws IOException {
+        String net = file("m.pnml", NET);
+        assertThat(CliRun.real("explore", "--coverage", net).out())
+                .contains("never taken\n")
+                .contains("twice  m.pnml:6:61\n")
+                .contains("coverage: 2 of 3 transitions taken");
+        assertThat(CliRun.real("info", net).out())
+                .contains("labels\n  go, back\nlabels that no step can have\n  twice\n")
+                .contains(", 2 labels\n");
+    }
+
+    @Test
+    void labelsWithoutAPartnerAreKnown() throws IOException {
+        file("a.aut", "des (0, 2, 2)\n(0, \"x\", 1)\n(0, \"y\", 0)\n");
+        file("b.aut", "des (0, 1, 1)\n(0, \"y\", 0)\n");
+        String sets = file("sets.exp", "\"a.aut\" |[x, y]| \"b.aut\"\n");
+        assertThat(CliRun.real("check", "-q", "-f", "F \"x\"", sets).out()).isEqualTo("ltl F \"x\": violated\n");
+        String vectors = file("vectors.exp", """
+                label par "y" * "y" -> "yy", "x" * "z" -> "never" in "a.aut" || "b.aut" end par
+                """);
+        assertThat(CliRun.real("check", "-q", "-f", "F \"never\"", vectors).out())
+                .isEqualTo("ltl F \"never\": violated\n");
+        // A graph without the label does not block it in other environments.
+        Path graph = directory.resolve("x.sog");
+        assertThat(CliRun.real("convert", sets, graph.toString()).status()).isZero();
+        assertThat(graph).content().contains("\"y\"").doesNotContain("\"x\"");
+    }
+
+    @Test
+    void portsWithoutAPartnerAndGuardsThatAreFalseAreKnown() throws IOException {
+        String fiacre = file("m.fcr", """
+                process P [p : none, q : none] is
+                states a, b
+                from a select p; to a [] on false; q; to b end
+                component C is
+                port p : none, q : none
+                par * in P [p, q] end
+                C
+                """);
+        assertThat(CliRun.real("check", "-q", "-f", "F \"q\"", fiacre).out()).isEqualTo("ltl F \"q\": violated\n");
+        String dve = file("m.dve", """
+                process P { state a, b; init a; trans a -> b { guard false; }, a -> a {}; }
+                system async;
+                """);
+        assertThat(CliRun.real("check", "-q", "-f", "F \"P.a->b\"", dve).out())
+                .isEqualTo("ltl F \"P.a->b\": violated\n");
+    }
+}
