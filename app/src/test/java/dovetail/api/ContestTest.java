@@ -28,6 +28,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.TestFactory;
  * The nets of the Model Checking Contest: all of them and their queries can be read, and small ones have the states and
  * answers that its tools agree on. {@code -Dmcc.states=N} raises what is small.
  */
+@Tag("slow")
 class ContestTest {
     private static final long MOST_STATES = Long.getLong("mcc.states", 50_000);
     private static final Pattern ANSWER = Pattern.compile("(?m)^FORMULA (\\S+) (TRUE|FALSE)");

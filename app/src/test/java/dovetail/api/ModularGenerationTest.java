@@ -14,11 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The reservoir system of the paper and the production cell: sizes, orders, and compiled generation. */
+@Tag("slow")
 class ModularGenerationTest {
     /** A tenth of the states that the paper needs at best without optimisations. */
     private static final long MOST_STATES = 50_000;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,7 @@ class AssumptionsTest {
         "reservoir.mod,p10,51",
         "vending.fcr vending.cdl,customer.at_most_two,9"
     })
+    @Tag("slow")
     void propertiesOfTheModelHaveAPlace(String files, String property, int line) {
         List<String> arguments = new ArrayList<>(List.of("check", "--format", "json", "-p", property));
         for (String file : files.split(" ")) {

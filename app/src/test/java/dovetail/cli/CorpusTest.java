@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.databind.JsonNode;
@@ -19,6 +20,7 @@ import tools.jackson.databind.JsonNode;
  * Every model of the corpus has the states and the answers that its property file tells, in every way there is to search.
  * That the reference interpreter finds the same is tested beside the engines.
  */
+@Tag("slow")
 class CorpusTest {
     private static final Path CORPUS = Path.of("../corpus");
     private static final List<List<String>> WAYS_TO_COUNT = List.of(

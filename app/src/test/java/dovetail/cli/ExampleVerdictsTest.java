@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every example answers as its property file expects, in every way there is to search. */
+@Tag("slow")
 class ExampleVerdictsTest {
     private static final Path EXAMPLES = Path.of("../examples");
 

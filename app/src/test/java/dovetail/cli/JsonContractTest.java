@@ -178,10 +178,11 @@ class JsonContractTest {
                 process P { state s, t; init s; trans s -> s { effect a[i] = 1, i = i + 1; }; }
                 system async;
                 """);
-        String[] args = (line + " --format json -q")
-                .replace("errors.dve", errors.toString())
-                .split(" ");
-        CliRun run = CliRun.real(args);
+        String[] words = (line + " --format json -q").split(" ");
+        for (int i = 0; i < words.length; i++) {
+            words[i] = words[i].replace("errors.dve", errors.toString());
+        }
+        CliRun run = CliRun.real(words);
         assertThat(run.err()).isEmpty();
         assertThat(run.out().lines()).hasSize(1);
         JsonNode report = run.json();
@@ -189,7 +190,7 @@ class JsonContractTest {
         assertThat(report.get("tool").asString()).isEqualTo("dovetail");
         assertThat(report.get("command").asString()).isEqualTo(command);
         for (JsonNode file : report.get("model")) {
-            assertThat(args).contains(file.asString());
+            assertThat(words).contains(file.asString());
         }
         return report;
     }

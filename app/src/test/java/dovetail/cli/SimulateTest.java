@@ -265,7 +265,9 @@ class SimulateTest {
         PrintStream stream = new PrintStream(err, true, StandardCharsets.UTF_8);
         Cli late = new Cli(new Wiring(), Terminal.NONE);
         // On a busy computer the time may be over before the model is read; then there is twice as much.
-        for (int seconds = 1; err.size() == 0 || err.toString(StandardCharsets.UTF_8).contains("while"); seconds *= 2) {
+        for (int seconds = 1;
+                err.size() == 0 || err.toString(StandardCharsets.UTF_8).contains("while");
+                seconds *= 2) {
             err.reset();
             try (Silence silence = new Silence()) {
                 String[] arguments = {"simulate", "--timeout", seconds + "s", "../examples/broken_mutex.dve"};

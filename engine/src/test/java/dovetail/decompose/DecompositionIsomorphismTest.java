@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * states of its holder cover its reachable values. Each label names one rule.
  */
 class DecompositionIsomorphismTest {
-    private static final int CASES = 100;
+    private static final int CASES = 200;
     private static final int MOST_STATES = 60;
     private static final Bounds SMALL = new Bounds(50, 200, 500, 1000, 10_000);
 

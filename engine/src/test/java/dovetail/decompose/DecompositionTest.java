@@ -23,10 +23,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** A decomposed network has the states, steps, deadlocks and errors of the original. */
+@Tag("slow")
 class DecompositionTest {
     private static final long MAX_BEEM_STATES = Long.getLong("beem.decompose.states", 10_000);
 
@@ -39,19 +41,19 @@ class DecompositionTest {
 
     @Test
     void randomNetworks() {
-        mostDecompose(120, seed -> RandomNetworks.guarded(seed, 500), MODEST);
+        mostDecompose(200, seed -> RandomNetworks.guarded(seed, 500), MODEST);
     }
 
     /** With little room, clusters are joined and taken apart, which changes nothing that is reachable. */
     @Test
     void randomNetworksInOtherGroups() {
         Bounds narrow = MODEST.withLocalStates(60).withCombinations(400).withValues(300);
-        mostDecompose(60, seed -> RandomNetworks.guarded(seed, 200), narrow);
+        mostDecompose(100, seed -> RandomNetworks.guarded(seed, 200), narrow);
     }
 
     @Test
     void randomQueuesAndVariablesOfOneUser() {
-        mostDecompose(90, seed -> small(seed), MODEST);
+        mostDecompose(150, seed -> small(seed), MODEST);
     }
 
     private static Network small(long seed) {

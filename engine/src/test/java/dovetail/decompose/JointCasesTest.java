@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * cases of a joint action lead to one outcome for each of its paths, the one that the interpreter has.
  */
 class JointCasesTest {
-    private static final int CASES = 100;
+    private static final int CASES = 200;
     private static final int MOST_STATES = 60;
     private static final Bounds SMALL = new Bounds(50, 200, 500, 1000, 10_000);
 

@@ -1,11 +1,10 @@
 package dovetail.engine;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dovetail.model.Network;
 import dovetail.testkit.FirstSeed;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.Ring;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,20 +13,20 @@ import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 
 /**
- * Runs a check for many seeds and names the one that fails. {@code -Ddovetail.cases=10000} asks for more of them,
- * {@code -Ddovetail.seed=7} or {@code random} for others; see {@link FirstSeed}.
+ * Runs a check for many seeds and names the one that fails. The {@link Ring} has the number of seeds, and
+ * {@code -Ddovetail.seed=7} or {@code random} gives others; see {@link FirstSeed}.
  */
 public final class Cases {
     private Cases() {}
 
     /** How many seeds there are: the usual number unless told otherwise. */
     public static int count(int usual) {
-        return Integer.getInteger("dovetail.cases", usual);
+        return Ring.cases(usual);
     }
 
     /** Tells what was found, to those who asked for a number of cases. */
     public static void tell(String what) {
-        if (Integer.getInteger("dovetail.cases") != null) {
+        if (Ring.isAskedFor()) {
             System.getLogger(Cases.class.getName()).log(System.Logger.Level.INFO, what);
         }
     }
@@ -35,9 +34,7 @@ public final class Cases {
     /** Asserts that something occurred often enough, unless fewer than the usual number of seeds were asked for. */
     public static void assertNotEmpty(String what, int occurred, int least, int usual) {
         tell(what + ": " + occurred);
-        if (count(usual) >= usual) {
-            assertThat(occurred).as(what).isGreaterThanOrEqualTo(least);
-        }
+        Ring.assertOccurs(what, occurred, least, usual);
     }
 
     /**

@@ -35,12 +35,14 @@ import dovetail.transform.TotalParts;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** All that comes before a search, and beside it, hears the limits of its budget, whatever is large about a model. */
+@Tag("slow")
 class PreparationLimitsTest {
     /** Something that is done to a model under a budget. */
     private record Phase(String name, Work work) {

@@ -3,7 +3,6 @@ package dovetail.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
-import dovetail.base.Progress;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreEngine;
@@ -17,7 +16,6 @@ import dovetail.engine.sog.SogOptions;
 import dovetail.expr.Expr;
 import dovetail.minimise.Relation;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.por.PorOptions;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
@@ -31,8 +29,9 @@ import org.junit.jupiter.api.Test;
 
 /** Freedom from deadlocks that are no proper ends, by all engines, compared with the reference. */
 class ProperEndsAgainstReferenceTest {
-    private static final int CASES = 15;
+    private static final int CASES = 150;
     private static final int MAX_STATES = 400;
+    private static final Budget BUDGET = Budget.unlimited().withMemory(16 << 20).withStates(20_000);
 
     private int answered;
     private int violated;
@@ -59,7 +58,14 @@ class ProperEndsAgainstReferenceTest {
     }
 
     private void compare(Network network, long seed) {
-        ReferenceSearch expected = new ReferenceSearch(network);
+        try (PreparedNetwork prepared = new PreparedNetwork(network, BUDGET)) {
+            compare(prepared, seed);
+        }
+    }
+
+    private void compare(PreparedNetwork prepared, long seed) {
+        Network network = prepared.network();
+        ReferenceSearch expected = prepared.expected();
         List<Expr> ends = new ArrayList<>();
         ends.add(RandomNetworks.predicate(network, seed));
         ends.add(Expr.not(RandomNetworks.predicate(network, seed)));
@@ -73,20 +79,18 @@ class ProperEndsAgainstReferenceTest {
             excused += holds && expected.deadlocks() > 0 ? 1 : 0;
             undefined += expected.isUndefinedSomewhere(proper) ? 1 : 0;
             for (Engine engine : engines(seed + number++)) {
-                answer(network, property, holds, expected, engine);
+                answer(prepared, property, holds, engine);
             }
         }
     }
 
-    private void answer(
-            Network network, Property.DeadlockFree property, boolean holds, ReferenceSearch expected, Engine engine) {
-        Budget budget = Budget.unlimited().withMemory(16 << 20).withStates(20_000);
-        Verdict verdict = engine.run(new Task(network, property), budget, Progress.SILENT);
+    private void answer(PreparedNetwork prepared, Property.DeadlockFree property, boolean holds, Engine engine) {
+        Verdict verdict = prepared.ask(engine, property);
         if (verdict.limit().isPresent()) {
             return;
         }
         answered++;
-        String question = network.name() + ", unless " + property.properEnds() + ", " + engine.name();
+        String question = prepared.network().name() + ", unless " + property.properEnds() + ", " + engine.name();
         assertThat(verdict).as(question).isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
         Optional<Trace> trace = verdict.trace();
         assertThat(trace.isPresent()).as("trace, " + question).isEqualTo(!holds);
@@ -94,8 +98,9 @@ class ProperEndsAgainstReferenceTest {
             assertThat(trace.get().kind()).as(question).isEqualTo(Trace.Kind.DEADLOCK);
             assertThat(trace.get().steps().size())
                     .as(question)
-                    .isGreaterThanOrEqualTo(
-                            expected.distanceToDeadlock(property.properEnds()).orElseThrow());
+                    .isGreaterThanOrEqualTo(prepared.expected()
+                            .distanceToDeadlock(property.properEnds())
+                            .orElseThrow());
         }
     }
 

@@ -3,7 +3,6 @@ package dovetail.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
-import dovetail.base.Progress;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreEngine;
@@ -13,7 +12,6 @@ import dovetail.engine.icc.Technique;
 import dovetail.expr.Expr;
 import dovetail.minimise.Relation;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
@@ -33,13 +31,16 @@ import org.junit.jupiter.api.Test;
  * thousands on demand, with {@code -Ddovetail.cases=20000 -Ddovetail.seed=7}.
  */
 class SafetyEnginesAgainstReferenceTest {
-    private static final int CASES = 200;
+    private static final int CASES = 400;
     /** Only one seed in so many gives a guarded network, because decomposing takes longer than answering. */
     private static final int GUARDED = 7;
 
     private static final int MAX_STATES = 300;
     private static final int WAYS = 3;
+    /** Some networks have components that are too large on their own; they end in unknown soon. */
+    private static final Budget BUDGET = Budget.unlimited().withMemory(16 << 20).withStates(20_000);
 
+    private PreparedNetwork prepared;
     private ReferenceSearch reference;
     private int networks;
     private int answers;
@@ -92,7 +93,7 @@ class SafetyEnginesAgainstReferenceTest {
 
     @Test
     void explicitNetworks() {
-        Cases.forEachSeed(CASES / 2, seed -> compare(RandomNetworks.explicit(seed), seed));
+        Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.explicit(seed), seed));
         assertThatMostIsAnswered(0.0015);
     }
 
@@ -115,8 +116,15 @@ class SafetyEnginesAgainstReferenceTest {
 
     private void compare(Network network, long seed) {
         networks++;
+        try (PreparedNetwork asked = new PreparedNetwork(network, BUDGET)) {
+            prepared = asked;
+            reference = asked.expected();
+            ask(network, seed);
+        }
+    }
+
+    private void ask(Network network, long seed) {
         Random random = new Random(seed);
-        reference = new ReferenceSearch(network);
         answer(network, new Property.DeadlockFree("deadlock-free"), reference.deadlocks() == 0, random);
         answer(network, new Property.ErrorFree("error-free"), reference.errors() == 0, random);
         for (int i = 0; i < 3; i++) {
@@ -146,7 +154,7 @@ class SafetyEnginesAgainstReferenceTest {
         boolean isUndefined = reference.isUndefinedSomewhere(property);
         for (int way = 0; way < WAYS; way++) {
             Engine engine = ofRuns(random);
-            Verdict verdict = engine.run(new Task(network, property), budget(), Progress.SILENT);
+            Verdict verdict = prepared.ask(engine, property);
             String question = network.name() + ", " + property + ", " + engine.name();
             if (!(verdict instanceof Verdict.Unknown)) {
                 runs++;
@@ -167,7 +175,7 @@ class SafetyEnginesAgainstReferenceTest {
     private void answer(Network network, Property property, boolean holds, Random random) {
         for (int way = 0; way < WAYS; way++) {
             Engine engine = engine(random);
-            Verdict verdict = engine.run(new Task(network, property), budget(), Progress.SILENT);
+            Verdict verdict = prepared.ask(engine, property);
             answers++;
             composed += verdict.figures().checks() > 0 ? 1 : 0;
             if (verdict instanceof Verdict.Unknown) {
@@ -184,10 +192,5 @@ class SafetyEnginesAgainstReferenceTest {
             assertThat(trace.isPresent()).as("trace, " + question).isEqualTo(isShown);
             found += trace.isPresent() ? 1 : 0;
         }
-    }
-
-    /** Some networks have components that are too large on their own; they end in unknown soon. */
-    private static Budget budget() {
-        return Budget.unlimited().withMemory(16 << 20).withStates(20_000);
     }
 }

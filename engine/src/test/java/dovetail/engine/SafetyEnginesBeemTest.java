@@ -19,9 +19,11 @@ import dovetail.testkit.Corpus;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** BEEM's reachability questions, on models whose components can be put together soon. */
+@Tag("slow")
 class SafetyEnginesBeemTest {
     private static final List<String> MODELS = List.of(
             "bakery.1",

@@ -23,11 +23,13 @@ import dovetail.store.RankedStore;
 import dovetail.testkit.Sketch;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits on states with many successors, on wide states, with many threads, and while a path is computed. */
+@Tag("slow")
 class SearchLimitsTest {
     private static final int PROCESSES = 1500;
     private static final long MEMORY = 64 << 20;

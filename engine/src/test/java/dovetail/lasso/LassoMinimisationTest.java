@@ -28,10 +28,10 @@ import org.junit.jupiter.api.Test;
  * said to be; trying all lassos tells. That they are violations is judged by the replay inside the engine.
  */
 class LassoMinimisationTest {
-    private static final int CASES = 100;
+    private static final int CASES = 300;
     private static final int PROPERTIES_PER_NETWORK = 3;
     private static final int MAX_STATES = 40;
-    private static final long PATIENCE = 10_000;
+    private static final long PATIENCE = 20_000;
 
     private int lassos;
     private int prefixes;

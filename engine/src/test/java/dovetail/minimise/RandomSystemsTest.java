@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
+import dovetail.testkit.Ring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,12 +15,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random systems, reduction and comparison agree with the definitions that {@link NaiveEquivalence} follows. */
 class RandomSystemsTest {
+    private static final int PAIRS = 3000;
+
     @ParameterizedTest
     @EnumSource(Relation.class)
     void agreesWithTheDefinitionOnRandomSystems(Relation relation) {
         Random random = new Random(relation.ordinal());
         int equal = 0;
-        for (int round = 0; round < 3000; round++) {
+        for (int round = 0; round < Ring.cases(PAIRS); round++) {
             LabelledLts one = random(random);
             LabelledLts other = round % 3 == 0 ? varied(one, random) : random(random);
             boolean expected = NaiveEquivalence.equal(one, other, relation);
@@ -32,14 +35,15 @@ class RandomSystemsTest {
                     .isTrue());
             equal += expected ? 1 : 0;
         }
-        assertThat(equal).isBetween(200, 2800);
+        Ring.assertOccurs("equivalent systems", equal, 200, PAIRS);
+        Ring.assertOccurs("different systems", Ring.cases(PAIRS) - equal, 200, PAIRS);
     }
 
     @ParameterizedTest
     @EnumSource(Relation.class)
     void resultIsEquivalentAndSmallestAndStaysTheSame(Relation relation) {
         Random random = new Random(100 + relation.ordinal());
-        for (int round = 0; round < 2000; round++) {
+        for (int round = 0; round < Ring.cases(2000); round++) {
             LabelledLts lts = random(random);
             LabelledLts reduced = Systems.reduce(lts, relation);
             assertThat(NaiveEquivalence.equal(lts, reduced, relation))
@@ -63,7 +67,7 @@ class RandomSystemsTest {
     @Test
     void finerRelationsImplyCoarserOnes() {
         Random random = new Random(5);
-        for (int round = 0; round < 2000; round++) {
+        for (int round = 0; round < Ring.cases(2000); round++) {
             LabelledLts one = random(random);
             LabelledLts other = varied(one, random);
             boolean strong = Systems.equal(one, other, Relation.STRONG);
@@ -84,7 +88,7 @@ class RandomSystemsTest {
             names = {"STRONG", "BRANCHING", "DIVERGENCE_BRANCHING"})
     void sizesAreThoseOfTheDefinitionOnSystemsOfSomeSize(Relation relation) {
         Random random = new Random(12);
-        for (int round = 0; round < 150; round++) {
+        for (int round = 0; round < Ring.cases(150); round++) {
             int states = 20 + random.nextInt(25);
             LabelledLts.Builder builder = new LabelledLts.Builder().states(states);
             for (int s = 0; s < states; s++) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** A reduction for deadlocks keeps every reachable deadlock and makes up none. */
 class DeadlockReductionTest {
-    private static final int CASES = 500;
+    private static final int CASES = 1500;
     private static final int COMPILED = 25;
     private static final int MAX_STATES = 1500;
     /** Fewer networks, as when one seed is looked at, say little about how much is left out. */

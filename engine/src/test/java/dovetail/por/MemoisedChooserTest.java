@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** A choice that is memoisedChoice is the one that would be made. */
 class MemoisedChooserTest {
-    private static final int CASES = 200;
+    private static final int CASES = 400;
     private static final int MAX_STATES = 500;
 
     @Test

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
  * visibility, and C3: a cycle of the reduced state space has a state that is fully expanded.
  */
 class ReducedGraphTest {
-    private static final int CASES = 70;
+    private static final int CASES = 120;
     private static final int MOST_STATES = 60;
 
     private int reduced;

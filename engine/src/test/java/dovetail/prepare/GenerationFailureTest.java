@@ -31,6 +31,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -87,6 +88,7 @@ class GenerationFailureTest {
     }
 
     @Test
+    @Tag("slow")
     void aMethodThatIsTooLargeIsInterpreted() {
         assertInterpreted("int[] big() { return new int[] {" + "1000, ".repeat(9_000) + "}; }");
     }

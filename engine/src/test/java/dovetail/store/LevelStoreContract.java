@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -145,6 +146,7 @@ abstract class LevelStoreContract {
 
     /** Millions of adds into tables that grow many times. */
     @Test
+    @Tag("slow")
     void millions() throws InterruptedException {
         run(new Shape(new int[] {64}, 1, false), 30_000, 1_500_000);
         run(new Shape(new int[] {49}, 2, true), 15_000, 400_000);

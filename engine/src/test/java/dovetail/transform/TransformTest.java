@@ -18,6 +18,7 @@ import dovetail.result.Trace;
 import dovetail.simulate.Walk;
 import dovetail.testkit.FirstSeed;
 import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.Ring;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,6 +40,9 @@ class TransformTest {
     private static final Transform<Network, Network> DECOMPOSITION =
             (network, budget) -> Decomposition.of(network, MODEST, budget);
     private static final int STEPS = 12;
+    private static final int DECOMPOSED = 220;
+    private static final int REDUCED = 30;
+    private static final int MAX_STATES = 200;
 
     @Test
     void decomposition() {
@@ -46,8 +50,8 @@ class TransformTest {
         int deadlocks = 0;
         int errors = 0;
         int lassos = 0;
-        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + 100; seed++) {
-            Network network = RandomNetworks.guarded(seed, 100);
+        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + Ring.cases(DECOMPOSED); seed++) {
+            Network network = RandomNetworks.guarded(seed, MAX_STATES);
             Decomposition decomposition;
             try {
                 decomposition = Decomposition.of(network, MODEST, Budget.unlimited());
@@ -72,10 +76,10 @@ class TransformTest {
             deadlocks += lifted.kind() == Trace.Kind.DEADLOCK ? 1 : 0;
             lassos += lassos(walk, decomposition.lift());
         }
-        assertThat(decomposed).isGreaterThan(60);
-        assertThat(deadlocks).isGreaterThan(5);
-        assertThat(errors).isGreaterThan(5);
-        assertThat(lassos).isGreaterThan(5);
+        Ring.assertOccurs("decomposed", decomposed, 61, DECOMPOSED);
+        Ring.assertOccurs("deadlocks", deadlocks, 6, DECOMPOSED);
+        Ring.assertOccurs("errors", errors, 6, DECOMPOSED);
+        Ring.assertOccurs("lassos", lassos, 6, DECOMPOSED);
     }
 
     /** Lifts the walk as a lasso, where its last state is one that it has visited before. */
@@ -93,7 +97,7 @@ class TransformTest {
     @ParameterizedTest
     @EnumSource(Relation.class)
     void reductionOfExplicitNetworks(Relation relation) {
-        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + 40; seed++) {
+        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + Ring.cases(40); seed++) {
             Network network = RandomNetworks.explicit(seed);
             // Every third label is hidden.
             UnaryOperator<String> labels = label -> label.hashCode() % 3 == 0 ? LabelTable.INTERNAL : label;
@@ -113,8 +117,8 @@ class TransformTest {
         Transform<Network, Network> both =
                 DECOMPOSITION.then(NetworkReduction.transform(UnaryOperator.identity(), relation, Progress.SILENT));
         int transformed = 0;
-        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + 15; seed++) {
-            Network network = RandomNetworks.guarded(seed, 100);
+        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + Ring.cases(REDUCED); seed++) {
+            Network network = RandomNetworks.guarded(seed, MAX_STATES);
             Transformed<Network> reduced;
             try {
                 reduced = both.apply(network, Budget.unlimited());
@@ -130,7 +134,7 @@ class TransformTest {
                         .startsWith(lifted.steps().get(i).action());
             }
         }
-        assertThat(transformed).isGreaterThan(8);
+        Ring.assertOccurs("transformed", transformed, 9, REDUCED);
     }
 
     @Test

@@ -4,7 +4,7 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Seed of all random tests: 1 unless told otherwise, so that a build that passed passes again. {@code -Ddovetail.seed=7}
- * gives another, {@code -Ddovetail.seed=random} a fresh one for each run, which is told on standard output.
+ * gives another, {@code -Ddovetail.seed=random} a fresh one for each run. Any other than 1 is told on standard output.
  */
 public final class FirstSeed {
     private static final String PROPERTY = "dovetail.seed";
@@ -25,8 +25,8 @@ public final class FirstSeed {
 
     private static long chosen(String text) {
         long seed = parse(text);
-        if (text.equals(RANDOM)) {
-            System.out.println("fresh random tests; the same again: -D" + PROPERTY + "=" + seed);
+        if (!text.equals(USUAL)) {
+            System.out.println("other random tests than usual; the same again: -D" + PROPERTY + "=" + seed);
         }
         return seed;
     }

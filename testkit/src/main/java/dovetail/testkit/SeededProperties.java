@@ -7,8 +7,9 @@ import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
 /**
- * Hook of jqwik that gives every property the {@link FirstSeed}, unless it names a seed of its own; jqwik would choose a
- * fresh one for each. Registered for all modules that have this one among their test dependencies.
+ * Hook of jqwik that gives every property the {@link FirstSeed}, unless it names a seed of its own, and the tries of the
+ * {@link Ring}; jqwik would choose a fresh seed for each. Registered for all modules that have this one among their test
+ * dependencies.
  */
 public final class SeededProperties implements AroundPropertyHook {
     @Override
@@ -21,6 +22,7 @@ public final class SeededProperties implements AroundPropertyHook {
         if (context.attributes().seed().isEmpty()) {
             context.attributes().setSeed(Long.toString(FirstSeed.get()));
         }
+        context.attributes().tries().ifPresent(usual -> context.attributes().setTries(Ring.tries(usual)));
         return property.execute();
     }
 }

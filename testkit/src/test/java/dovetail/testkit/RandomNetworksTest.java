@@ -19,9 +19,11 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Random networks are only worth their name when they repeat, stay small and exercise what they promise. */
+@Tag("slow")
 class RandomNetworksTest {
     private static final int SAMPLE = 300;
     private static final int SMALL = 3000;

@@ -16,6 +16,7 @@ import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.testkit.FirstSeed;
 import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.Ring;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -38,7 +39,7 @@ class CompositionalReductionTest {
     void resultIsThatOfTheExploredNetwork(Relation relation) {
         int composed = 0;
         int smaller = 0;
-        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + NETWORKS; seed++) {
+        for (long seed = FirstSeed.get(); seed < FirstSeed.get() + Ring.cases(NETWORKS); seed++) {
             Network network = RandomNetworks.explicit(seed);
             if (!CompositionalReduction.isFor(network) || !RandomNetworks.isWithin(network, MAX_STATES)) {
                 continue;
@@ -64,8 +65,8 @@ class CompositionalReductionTest {
             composed++;
             smaller += result.lastStates() < explored.lts().stateCount() ? 1 : 0;
         }
-        assertThat(composed).isGreaterThan(NETWORKS / 3);
-        assertThat(smaller).isGreaterThan(NETWORKS / 20);
+        Ring.assertOccurs("composed", composed, NETWORKS / 3 + 1, NETWORKS);
+        Ring.assertOccurs("smaller", smaller, NETWORKS / 20 + 1, NETWORKS);
     }
 
     /** A chain of one-place buffers is a buffer of as many places; its state space has two to that power. */

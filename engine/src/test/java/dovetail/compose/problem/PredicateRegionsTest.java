@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * it is; and the region of a set of valuations of exactly those with one of them. All tuples are tried, reachable or not.
  */
 class PredicateRegionsTest {
-    private static final int CASES = 80;
+    private static final int CASES = 100;
     private static final int MOST_TUPLES = 200;
 
     /** Decompositions beyond have more tuples than are tried. */

@@ -16,12 +16,14 @@ import dovetail.testkit.Corpus;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * BEEM models have the states, transitions and levels that independent tools agree on, and every known answer to a
  * reachability question with its length. {@code -Dbeem.engine.states=N} asks for larger ones.
  */
+@Tag("slow")
 class BeemTest {
     private static final long MAX_STATES = Long.getLong("beem.engine.states", 300_000);
     private static final long MAX_COMPACT = Math.max(50_000, MAX_STATES / 6);

@@ -22,11 +22,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same trace whatever the threads, the store and the way of stepping, on levels large enough to be shared. */
+@Tag("slow")
 class DeterminismTest {
     private static final Counters COUNTERS = new Counters(5, 7);
 

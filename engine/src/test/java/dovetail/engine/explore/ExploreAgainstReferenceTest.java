@@ -2,13 +2,11 @@ package dovetail.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.base.Budget;
-import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.engine.PreparedNetwork;
 import dovetail.engine.Ways;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Figures;
@@ -26,10 +24,11 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * Every way of exploring gives the counts and the answers of the reference, on networks that nobody chose by hand.
  * Compiling costs much more than exploring, so each network is explored in some of the ways; which ones goes round with
- * the seed, so that every way meets every question.
+ * the seed, so that every way meets every question. The ways share the preparation of the network; that questions may share
+ * it is shown by {@link dovetail.check.ManyPropertiesTest}.
  */
 class ExploreAgainstReferenceTest {
-    private static final int CASES = 100;
+    private static final int CASES = 350;
     private static final int MAX_STATES = 1500;
     private static final int WAYS_PER_CASE = 4;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
@@ -67,15 +66,23 @@ class ExploreAgainstReferenceTest {
     private final class Comparison {
         private final Network network;
         private final long turn;
+        private final PreparedNetwork prepared;
         private final ReferenceSearch expected;
 
         Comparison(Network network, long turn) {
             this.network = network;
             this.turn = turn;
-            this.expected = new ReferenceSearch(network);
+            this.prepared = new PreparedNetwork(network);
+            this.expected = prepared.expected();
         }
 
         void run() {
+            try (prepared) {
+                compare();
+            }
+        }
+
+        private void compare() {
             for (int i = 0; i < WAYS_PER_CASE; i++) {
                 counts(way(WAYS_PER_CASE * turn + i));
             }
@@ -99,7 +106,7 @@ class ExploreAgainstReferenceTest {
         }
 
         private void counts(ExploreOptions way) {
-            Verdict verdict = new ExploreEngine(way).explore(network, Budget.unlimited(), Progress.SILENT);
+            Verdict verdict = prepared.explore(new ExploreEngine(way), way.compile());
             assertThat(verdict).as(text(way)).isInstanceOf(Verdict.Holds.class);
             Figures figures = verdict.figures();
             assertThat(figures.states()).as("states, " + text(way)).isEqualTo(expected.states());
@@ -172,7 +179,7 @@ class ExploreAgainstReferenceTest {
         }
 
         private Verdict answer(Property property, ExploreOptions way) {
-            return new ExploreEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+            return prepared.ask(new ExploreEngine(way), way.compile(), property);
         }
 
         private void shortest(Optional<Trace> trace, int distance, ExploreOptions way) {

@@ -37,8 +37,8 @@ class MixedNetworksTest {
     @Test
     void countsAreThoseOfTheReference() {
         Cases.forEachSeed(CASES, seed -> compare(mixed(RandomNetworks.guarded(seed, MAX_STATES), new Random(seed))));
-        assertThat(compiled).as("networks that can be compiled").isGreaterThan(CASES / 3);
-        assertThat(larger).as("networks in which explicit components step").isGreaterThan(CASES / 3);
+        Cases.assertNotEmpty("networks that can be compiled", compiled, CASES / 3 + 1, CASES);
+        Cases.assertNotEmpty("networks in which explicit components step", larger, CASES / 3 + 1, CASES);
     }
 
     private void compare(Network network) {

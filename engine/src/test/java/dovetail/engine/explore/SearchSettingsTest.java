@@ -39,6 +39,7 @@ import java.util.List;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +51,7 @@ class SearchSettingsTest {
 
     @Test
     void checkedSearchesOfRandomNetworks() {
-        Cases.forEachSeed(15, seed -> {
+        Cases.forEachSeed(60, seed -> {
             ExploreOptions way = seed % 2 == 0 ? CHECKED : CHECKED.with("search", "dfs");
             compare(RandomNetworks.guarded(seed, 500), way);
             compare(RandomNetworks.explicit(seed), CHECKED);
@@ -253,6 +254,7 @@ class SearchSettingsTest {
 
     /** A predicate of thousands of terms is more than a method holds; the answer comes all the same. */
     @Test
+    @Tag("slow")
     void aPredicateTooLargeToCompile() {
         Counters counters = new Counters(3, 15);
         Expr any = balanced(counters.sum(), 0, 2048);

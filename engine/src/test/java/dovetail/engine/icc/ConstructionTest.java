@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 /** Incremental construction, with every combination of its options, against the whole product. */
 class ConstructionTest {
-    private static final int CASES = 1300;
+    private static final int CASES = 2000;
     /** Each random composition meets so many of the combinations, others than the compositions before it met. */
     private static final int COMBINATIONS_PER_CASE = 64;
 

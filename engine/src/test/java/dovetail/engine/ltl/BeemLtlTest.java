@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.TestFactory;
  * <p>Each is asked for runs that stand still where they end, as BEEM's own answers are meant, and for infinite runs
  * alone; some violations are then gone, those that nothing but a run into a deadlock shows.
  */
+@Tag("slow")
 class BeemLtlTest {
     private static final long MAX_STATES = Long.getLong("beem.ltl.states", 100_000);
     private static final long MAX_FOR_REFERENCE = 2_000;

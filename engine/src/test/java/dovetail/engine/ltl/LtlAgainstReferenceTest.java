@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
+import dovetail.engine.PreparedNetwork;
 import dovetail.engine.Ways;
 import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
@@ -33,9 +34,9 @@ import org.junit.jupiter.api.Test;
  * runs count, also here. The ways to search take turns.
  */
 class LtlAgainstReferenceTest {
-    private static final int CASES = 300;
+    private static final int CASES = 700;
     /** Fewer of those that have to be compiled. */
-    private static final int GUARDED = 240;
+    private static final int GUARDED = 400;
 
     private static final int MAX_STATES = 60;
     private static final int PROPERTIES_PER_NETWORK = 3;
@@ -68,9 +69,11 @@ class LtlAgainstReferenceTest {
     @Test
     void metricFormulas() {
         Cases.forEachGuarded(GUARDED / 2, MAX_STATES / 3, (network, seed) -> {
-            for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
-                long number = PROPERTIES_PER_NETWORK * seed + i;
-                compare(network, RandomProperties.metric(network, number, 3), Ways.ltl(Ways.explore(number)));
+            try (PreparedNetwork prepared = new PreparedNetwork(network)) {
+                for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
+                    long number = PROPERTIES_PER_NETWORK * seed + i;
+                    compare(prepared, RandomProperties.metric(network, number, 3), Ways.ltl(Ways.explore(number)));
+                }
             }
         });
     }
@@ -119,17 +122,25 @@ class LtlAgainstReferenceTest {
     }
 
     private void compare(Network network, long seed) {
+        try (PreparedNetwork prepared = new PreparedNetwork(network)) {
+            compare(prepared, seed);
+        }
+    }
+
+    private void compare(PreparedNetwork prepared, long seed) {
+        Network network = prepared.network();
         for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
             long number = PROPERTIES_PER_NETWORK * seed + i;
             Property property =
                     i == 0 ? RandomProperties.automaton(network, number) : RandomProperties.formula(network, number, 5);
-            compare(network, property, Ways.ltl(Ways.explore(number)));
+            compare(prepared, property, Ways.ltl(Ways.explore(number)));
         }
     }
 
-    private void compare(Network network, Property property, LtlOptions way) {
+    private void compare(PreparedNetwork prepared, Property property, LtlOptions way) {
+        Network network = prepared.network();
         boolean violated = ReferenceLtl.isViolated(network, property);
-        Verdict verdict = new LtlEngine(way).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+        Verdict verdict = prepared.ask(new LtlEngine(way), way.compile(), property);
         assertThat(verdict)
                 .as(network.name() + ", " + property + ", " + way)
                 .isInstanceOf(violated ? Verdict.Violated.class : Verdict.Holds.class);
@@ -139,7 +150,7 @@ class LtlAgainstReferenceTest {
                     .as(network.name() + ", " + property + ", " + way)
                     .isTrue();
             shownUndefined += trace.error() != null ? 1 : 0;
-            undefined += new ReferenceSearch(network).isUndefinedSomewhere(property) ? 1 : 0;
+            undefined += prepared.expected().isUndefinedSomewhere(property) ? 1 : 0;
             if (rules(property).fair() && trace.error() == null) {
                 assertThat(neglected(trace))
                         .as("components to which the run is unfair: " + network.name() + ", " + property)

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
  * every setting of its switches. They take turns.
  */
 class ModularAgainstReferenceTest {
-    private static final int CASES = 400;
+    private static final int CASES = 500;
     private static final int ATOMS = 2;
     private static final int SETTINGS = 24;
     /** Of so many ways one is compiled, which takes longer. */

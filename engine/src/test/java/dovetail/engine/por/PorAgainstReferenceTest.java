@@ -17,9 +17,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * inside the engines.
  */
 class PorAgainstReferenceTest {
-    private static final int CASES = 180;
+    private static final int CASES = 500;
     /** Fewer of those whose code is long and takes long to compile. */
-    private static final int GUARDED = 70;
+    private static final int GUARDED = 150;
 
     private static final int MAX_STATES = 100;
     private static final int MAX_CASES_UNTIL_NOTICED = 3000;
@@ -71,8 +71,9 @@ class PorAgainstReferenceTest {
 
     /** Whether all verdicts on a case are right; a run that does not replay is wrong too. */
     private static boolean isRight(long seed, PorOptions options) {
-        try {
-            new PorComparison(LooseNetworks.network(seed), seed, options, Ways::interpreted).run();
+        try (PorComparison comparison =
+                new PorComparison(LooseNetworks.network(seed), seed, options, Ways::interpreted)) {
+            comparison.run();
             return true;
         } catch (AssertionError | IllegalStateException e) {
             return false;
@@ -83,6 +84,8 @@ class PorAgainstReferenceTest {
     private void compare(Network network, long seed) {
         PorOptions.Strategy[] strategies = PorOptions.Strategy.values();
         PorOptions options = PorOptions.DEFAULT.with(strategies[Math.floorMod(seed, strategies.length)]);
-        undefined += new PorComparison(network, seed, options, Ways::explore).run();
+        try (PorComparison comparison = new PorComparison(network, seed, options, Ways::explore)) {
+            undefined += comparison.run();
+        }
     }
 }

@@ -2,16 +2,14 @@ package dovetail.engine.por;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.base.Progress;
+import dovetail.engine.PreparedNetwork;
 import dovetail.engine.Ways;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.PorOptions;
 import dovetail.property.Property;
@@ -27,13 +25,14 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 
 /** One network, and the verdicts with reduction compared with those of the reference. */
-final class PorComparison {
+final class PorComparison implements AutoCloseable {
     private static final int RUN_PROPERTIES = 4;
     /** About how many questions there are in a case. */
     private static final int QUESTIONS = 11;
 
     private final Network network;
     private final long seed;
+    private final PreparedNetwork prepared;
     private final ReferenceSearch expected;
     private final PorOptions reduce;
     private final LongFunction<ExploreOptions> ways;
@@ -47,12 +46,18 @@ final class PorComparison {
     PorComparison(Network network, long seed, PorOptions reduce, LongFunction<ExploreOptions> ways) {
         this.network = network;
         this.seed = seed;
-        this.expected = new ReferenceSearch(network);
+        this.prepared = new PreparedNetwork(network);
+        this.expected = prepared.expected();
         this.reduce = reduce;
         this.ways = ways;
         this.question = QUESTIONS * seed;
         this.byClosures =
                 reduce.strategy() == PorOptions.Strategy.STUBBORN || reduce.strategy() == PorOptions.Strategy.THOROUGH;
+    }
+
+    @Override
+    public void close() {
+        prepared.close();
     }
 
     /** Compares, and tells how many of the properties had no value in some reachable state. */
@@ -78,7 +83,7 @@ final class PorComparison {
         PorEngine engine = new PorEngine(
                 new ExploreEngine(way.reducing(reduce)),
                 new LtlEngine(Ways.ltl(way).reducing(reduce)));
-        Verdict verdict = engine.run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+        Verdict verdict = prepared.ask(engine, way.compile(), property);
         undefined += verdict instanceof Verdict.Violated && expected.isUndefinedSomewhere(property) ? 1 : 0;
         return verdict;
     }

@@ -20,12 +20,9 @@ class Definition6Test {
 
     /** Whether all verdicts on a case are right; a run that does not replay is wrong too. */
     private static boolean isRight(long seed) {
-        try {
-            new SogComparison(
-                            RandomNetworks.explicit(seed),
-                            seed,
-                            new SogEngine(PlantedFaults.definition6(), SogOptions.Sets.NUMBERS))
-                    .run();
+        SogEngine faulty = new SogEngine(PlantedFaults.definition6(), SogOptions.Sets.NUMBERS);
+        try (SogComparison comparison = new SogComparison(RandomNetworks.explicit(seed), seed, faulty)) {
+            comparison.run();
             return true;
         } catch (AssertionError | IllegalStateException e) {
             return false;

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
  * judged by the replay inside the engine.
  */
 class SogAgainstReferenceTest {
-    private static final int CASES = 170;
-    private static final int GUARDED = 60;
+    private static final int CASES = 400;
+    private static final int GUARDED = 100;
     private static final int MAX_STATES = 150;
 
     private int answered;
@@ -41,8 +41,10 @@ class SogAgainstReferenceTest {
     private void compare(Network network, long seed) {
         String sets = seed % 3 == 0 ? "diagrams" : "numbers";
         SogEngine engine = new SogEngine(SogOptions.DEFAULT.with("sets", sets));
-        SogComparison comparison = new SogComparison(network, seed, engine).run();
-        answered += comparison.answered();
-        early += comparison.early();
+        try (SogComparison comparison = new SogComparison(network, seed, engine)) {
+            comparison.run();
+            answered += comparison.answered();
+            early += comparison.early();
+        }
     }
 }

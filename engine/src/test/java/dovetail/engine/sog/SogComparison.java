@@ -2,14 +2,12 @@ package dovetail.engine.sog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.base.Progress;
+import dovetail.engine.PreparedNetwork;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.prepare.Compile;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -20,12 +18,13 @@ import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomProperties;
 
 /** One network, and the verdicts by observation graphs compared with those of the reference. */
-final class SogComparison {
+final class SogComparison implements AutoCloseable {
     private static final int RUN_PROPERTIES = 5;
 
     private final Network network;
     private final long seed;
     private final SogEngine engine;
+    private final PreparedNetwork prepared;
     private final ReferenceSearch expected;
     private int answered;
     private int early;
@@ -34,11 +33,17 @@ final class SogComparison {
         this.network = network;
         this.seed = seed;
         this.engine = engine;
-        this.expected = new ReferenceSearch(network);
+        this.prepared = new PreparedNetwork(network);
+        this.expected = prepared.expected();
+    }
+
+    @Override
+    public void close() {
+        prepared.close();
     }
 
     /** Compares all questions. */
-    SogComparison run() {
+    void run() {
         boolean hasDeadlock = expected.distanceToDeadlock().isPresent();
         check("deadlock", answer(new Property.DeadlockFree("deadlock")), hasDeadlock);
         check("some deadlock", answer(new Property.DeadlockReachable("deadlock")), !hasDeadlock);
@@ -50,7 +55,6 @@ final class SogComparison {
             formula(RandomProperties.formula(network, RUN_PROPERTIES * seed + i, 4));
         }
         runs(RandomProperties.automaton(network, seed));
-        return this;
     }
 
     /** The properties that were answered. */
@@ -64,7 +68,7 @@ final class SogComparison {
     }
 
     private Verdict answer(Property property) {
-        Verdict verdict = engine.run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+        Verdict verdict = prepared.ask(engine, property);
         if (!(verdict instanceof Verdict.Unknown)) {
             answered++;
             Number decided = verdict.figures().extra().get("decidedAfter");
@@ -108,10 +112,7 @@ final class SogComparison {
         boolean isViolated = ReferenceLtl.isViolated(network, property);
         check(property.toString(), verdict, isViolated);
         LtlEngine ltl = new LtlEngine(new LtlOptions(1, Compile.NEVER));
-        check(
-                property.toString(),
-                ltl.run(new Task(network, property), Budget.unlimited(), Progress.SILENT),
-                isViolated);
+        check(property.toString(), prepared.ask(ltl, property), isViolated);
         return true;
     }
 

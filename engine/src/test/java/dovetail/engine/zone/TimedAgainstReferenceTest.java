@@ -74,7 +74,7 @@ class TimedAgainstReferenceTest {
     /** The engine may leave the question open, for few systems. */
     @Test
     void timelocksAgainstRegions() {
-        Cases.forEachSeed(ANY / 4, seed -> {
+        Cases.forEachSeed(ANY / 2, seed -> {
             TimedNetwork timed = RandomTimedNetworks.any(seed);
             ReferenceTimelocks expected = new ReferenceTimelocks(timed, 5 * MOST);
             if (expected.isComplete() && expected.errors() == 0) {
@@ -92,8 +92,8 @@ class TimedAgainstReferenceTest {
                 }
             }
         });
-        Cases.assertNotEmpty("timelocks", rejected, ANY / 80, ANY / 4);
-        Cases.assertNotEmpty("no timelock", accepted, ANY / 8, ANY / 4);
+        Cases.assertNotEmpty("timelocks", rejected, ANY / 40, ANY / 2);
+        Cases.assertNotEmpty("no timelock", accepted, ANY / 4, ANY / 2);
         assertThat(open).isLessThan(Math.max(5, accepted / 10));
     }
 

@@ -26,6 +26,7 @@ import dovetail.testkit.FirstSeed;
 import dovetail.testkit.RandomNetworks;
 import dovetail.testkit.RandomTimedNetworks;
 import dovetail.testkit.RandomTimedObservers;
+import dovetail.testkit.Ring;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +39,7 @@ import org.junit.jupiter.api.Test;
 /** The engine has the discrete states and verdicts of the region graph and of plain exploration, with all of its options. */
 class ZoneEngineTest {
     private static final int MOST_REGIONS = 3_000;
+    private static final int NETWORKS = 80;
 
     private static Engine engine(EngineProvider provider, int threads, String... options) {
         OptionValues values = provider.options();
@@ -87,7 +89,7 @@ class ZoneEngineTest {
         Engine inclusive = engine(new ZoneProvider(), 1);
         int compared = 0;
         int fewer = 0;
-        for (long seed = 0; seed < 80; seed++) {
+        for (long seed = 0; seed < Ring.cases(NETWORKS); seed++) {
             TimedNetwork timed = random(seed);
             ReferenceRegions regions = new ReferenceRegions(timed, MOST_REGIONS);
             if (!regions.isComplete()) {
@@ -109,8 +111,8 @@ class ZoneEngineTest {
             assertThat(included).as(timed.name()).isLessThanOrEqualTo(states);
             fewer += included < states ? 1 : 0;
         }
-        assertThat(compared).isGreaterThan(50);
-        assertThat(fewer).isGreaterThan(5);
+        Ring.assertOccurs("compared", compared, 51, NETWORKS);
+        Ring.assertOccurs("fewer", fewer, 6, NETWORKS);
     }
 
     /** A discrete state has many zones, found in several levels; it is one violation. */
@@ -118,7 +120,7 @@ class ZoneEngineTest {
     void severalViolationsAreDifferentDiscreteStates() {
         int wanted = 4;
         int several = 0;
-        for (long seed = 0; seed < 60; seed++) {
+        for (long seed = 0; seed < Ring.cases(NETWORKS); seed++) {
             TimedNetwork timed = random(seed);
             Expr bad = RandomNetworks.predicate(timed.network(), seed);
             ReferenceRegions regions = new ReferenceRegions(timed, MOST_REGIONS);
@@ -138,7 +140,7 @@ class ZoneEngineTest {
             Verdict ended = run(engine, timed, deadlock);
             assertThat(ended.holds()).as(timed.name()).isEqualTo(!regions.deadlocksOutside(Expr.not(bad)));
         }
-        assertThat(several).isGreaterThan(10);
+        Ring.assertOccurs("several", several, 11, NETWORKS);
     }
 
     /** The last states of the traces of a verdict; they are different. */
@@ -165,7 +167,7 @@ class ZoneEngineTest {
         Engine plain = engine(new ExploreProvider(), 1);
         int violated = 0;
         int held = 0;
-        for (long seed = 0; seed < 80; seed++) {
+        for (long seed = 0; seed < Ring.cases(NETWORKS); seed++) {
             TimedNetwork timed = random(seed);
             Expr bad = RandomNetworks.predicate(timed.network(), seed);
             ReferenceRegions regions = new ReferenceRegions(timed, MOST_REGIONS);
@@ -183,15 +185,15 @@ class ZoneEngineTest {
             violated += isBad ? 1 : 0;
             held += isBad ? 0 : 1;
         }
-        assertThat(violated).isGreaterThan(10);
-        assertThat(held).isGreaterThan(10);
+        Ring.assertOccurs("violated", violated, 11, NETWORKS);
+        Ring.assertOccurs("held", held, 11, NETWORKS);
     }
 
     @Test
     void observersAcceptAsInRegions() {
         int accepted = 0;
         int refused = 0;
-        for (long seed = 0; seed < 80; seed++) {
+        for (long seed = 0; seed < Ring.cases(NETWORKS); seed++) {
             TimedNetwork timed = random(seed);
             Property.TimedObserver observer = RandomTimedObservers.any(timed, seed);
             ReferenceRegions regions = new ReferenceRegions(timed, observer, MOST_REGIONS);
@@ -205,8 +207,8 @@ class ZoneEngineTest {
                 refused += regions.accepts() ? 0 : 1;
             }
         }
-        assertThat(accepted).isGreaterThan(10);
-        assertThat(refused).isGreaterThan(10);
+        Ring.assertOccurs("accepted", accepted, 11, NETWORKS);
+        Ring.assertOccurs("refused", refused, 11, NETWORKS);
     }
 
     private static int length(Verdict verdict) {
@@ -217,7 +219,7 @@ class ZoneEngineTest {
     void threadsDoNotMatter() {
         Engine one = engine(new ZoneProvider(), 1, "compile", "never");
         Engine two = engine(new ZoneProvider(), 2, "compile", "early");
-        for (long seed = 0; seed < 100; seed++) {
+        for (long seed = 0; seed < Ring.cases(100); seed++) {
             TimedNetwork timed = random(seed);
             Expr bad = RandomNetworks.predicate(timed.network(), seed);
             Verdict a = run(one, timed, new Property.Never("never", bad));

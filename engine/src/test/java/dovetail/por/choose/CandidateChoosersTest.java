@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * reachable state; and where something is pruned, no visible and no sticky group is taken.
  */
 class CandidateChoosersTest {
-    private static final int CASES = 60;
+    private static final int CASES = 100;
     private static final int MOST_STATES = 60;
 
     private int reduced;

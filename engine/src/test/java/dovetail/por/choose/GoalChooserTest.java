@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * sequence of groups outside the set leads to the goal. So where no group of the set is enabled, the goal is unreachable.
  */
 class GoalChooserTest {
-    private static final int CASES = 50;
+    private static final int CASES = 80;
     private static final int MOST_STATES = 60;
 
     private int reduced;

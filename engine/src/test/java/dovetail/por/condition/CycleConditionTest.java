@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** Every cycle of the state space has a sticky group, or one that is visible anyway: without their steps, none is left. */
 class CycleConditionTest {
-    private static final int CASES = 60;
+    private static final int CASES = 150;
     private static final int MOST_STATES = 60;
 
     private int cyclic;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * state atom, or that it has none, is the same before and after. Tried with every step of small networks.
  */
 class VisibilityTest {
-    private static final int CASES = 100;
+    private static final int CASES = 150;
     private static final int MOST_STATES = 60;
 
     private int invisible;

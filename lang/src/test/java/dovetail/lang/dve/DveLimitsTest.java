@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.InputException;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Megabytes of anything are read in one pass: were it quadratic, these tests would not end. */
+@Tag("slow")
 class DveLimitsTest {
     private static final int LENGTH = 10_000_000;
     private static final int SHORTER = 3_000_000;

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -171,6 +172,7 @@ class FormulaParserTest {
     }
 
     @Test
+    @Tag("slow")
     void boundsWhatItReads() {
         for (String deep : new String[] {
             "(".repeat(100_000) + "a",

@@ -6,6 +6,7 @@ import dovetail.base.SourceText;
 import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.fiacre.oracle.Comparison.Kept;
 import dovetail.reference.ReferenceSearch;
+import dovetail.testkit.Ring;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.LongFunction;
@@ -16,10 +17,10 @@ import org.junit.jupiter.api.Test;
  * state by state. {@code -Ddovetail.cases=20000 -Ddovetail.seed=7} asks for more of them.
  */
 class FiacreOracleTest {
-    private static final int CASES = Integer.getInteger("dovetail.cases", 200);
+    private static final int CASES = Ring.cases(200);
     private static final long FIRST = Long.getLong("dovetail.seed", 0);
     /** The states that are compared; on demand there is more time. */
-    private static final int MOST_STATES = Integer.getInteger("dovetail.cases") == null ? 60 : 400;
+    private static final int MOST_STATES = Ring.isAskedFor() ? 400 : 60;
 
     private final Map<Kept, Integer> ends = new EnumMap<>(Kept.class);
     private long transitions;

@@ -14,6 +14,7 @@ import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.testkit.Ring;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
  * without intervals, which {@link FiacreOracleTest} compares with its meaning.
  */
 class TimedSystemsTest {
-    private static final int CASES = Integer.getInteger("dovetail.cases", 100);
+    private static final int CASES = Ring.cases(100);
     private static final long FIRST = Long.getLong("dovetail.seed", 0);
     private static final int MOST_STATES = 60;
 
