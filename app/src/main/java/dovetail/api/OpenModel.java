@@ -2,6 +2,7 @@ package dovetail.api;
 
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
@@ -27,11 +28,13 @@ import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Reads a model and answers properties of it by engines. It finds the properties that are stated with the model, makes
@@ -231,13 +234,36 @@ public final class OpenModel {
      * @throws IllegalArgumentException when the engine that is asked for answers no property of some kind
      */
     public Checked check(List<Property> properties, Budget budget, Progress progress) {
-        try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
+        PreparedSystem prepared;
+        try {
+            prepared = prepared(budget);
+        } catch (Limit.Exceeded e) {
+            return new Checked(unknown(properties, e.limit()), List.of());
+        }
+        try (PreparedSystem system = prepared) {
             Checker checker = new Checker(system, choice(), settings, progress);
             List<Answer> answers = checker.check(properties, budget);
             List<String> sharing = checker.sharing(answers);
             return new Checked(
                     vacuity ? new VacuityCheck(system(), checker, budget).judged(answers) : answers, sharing);
         }
+    }
+
+    /** The system, composed and prepared for questions; throws when even that takes more than the budget. */
+    private PreparedSystem prepared(Budget budget) {
+        return PreparedSystem.of(model.within(budget).system(), cache, budget);
+    }
+
+    private List<Answer> unknown(List<Property> properties, Limit limit) {
+        List<Answer> answers = new ArrayList<>();
+        for (Property property : properties) {
+            answers.add(new Answer(property, unknown(engine, limit)));
+        }
+        return answers;
+    }
+
+    private static Verdict unknown(String engine, Limit limit) {
+        return new Verdict.Unknown(engine, Figures.nothing(0), limit, Optional.empty());
     }
 
     /**
@@ -294,7 +320,13 @@ public final class OpenModel {
             throw new IllegalArgumentException(
                     "the engine '" + with + "' does not explore systems of this kind; '" + explorer() + "' does");
         }
-        try (PreparedSystem system = PreparedSystem.of(system(), cache, budget)) {
+        PreparedSystem prepared;
+        try {
+            prepared = prepared(budget);
+        } catch (Limit.Exceeded e) {
+            return unknown(with, e.limit());
+        }
+        try (PreparedSystem system = prepared) {
             return GraphFigures.remarked(explorer.explore(system, budget, progress), system().observationGraphs());
         }
     }

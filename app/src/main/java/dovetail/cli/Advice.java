@@ -1,6 +1,8 @@
 package dovetail.cli;
 
 import dovetail.api.OpenModel;
+import dovetail.base.Apart;
+import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
@@ -9,6 +11,7 @@ import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.model.Task;
+import dovetail.property.Property;
 import dovetail.report.view.Hint;
 import dovetail.report.view.Result;
 import dovetail.result.Verdict;
@@ -28,6 +31,7 @@ final class Advice {
     private static final int MORE_MEMORY = 4;
     private static final int MORE_STATES = 10;
     private static final String REDUCTION = "por";
+    private static final Duration GRACE = Duration.ofMillis(400);
 
     private final String engine;
     private final Predicate<EngineProvider> answers;
@@ -56,7 +60,16 @@ final class Advice {
                 provider -> provider.supports(task(answer, model)).isGiven()
                         && all.stream().noneMatch(other -> refuses(provider, other, model))
                         && BoundFlags.REQUIRED.allows(provider, session);
-        return of(answer.verdict(), answers, session);
+        if (!answer.property().accept(new Property.ByScope<>(false, false, true))) {
+            return of(answer.verdict(), answers, session);
+        }
+        try {
+            // Engines translate a formula to know whether they support it, and the time of the run may be up.
+            Budget grace = Budget.unlimited().withTime(GRACE);
+            return Apart.within(grace, "dovetail-advice", () -> of(answer.verdict(), answers, session));
+        } catch (Limit.Exceeded e) {
+            return List.of();
+        }
     }
 
     /** The command lines to try after an exploration that is incomplete. */

@@ -48,12 +48,12 @@ final class BoundFlags {
     }
 
     /** Complains about properties that are answered by an engine whose searches have no depth. */
-    static void require(List<Property> properties, OpenModel model, Session session) {
+    static void require(List<Property> properties, OpenModel model, Session session, Budget budget) {
         if (!session.arguments.has(DEPTH)) {
             return;
         }
         for (Property property : properties) {
-            EngineProvider engine = model.choice().of(new Task(model.system(), property));
+            EngineProvider engine = model.choice().of(new Task(model.system(), property), budget);
             if (!REQUIRED.isOptionOf(engine)) {
                 throw new UsageException(DEPTH + ": '" + property.name() + "' is answered by the engine '"
                         + engine.name() + "', which has no depth limit"

@@ -183,8 +183,8 @@ final class CheckCommand implements Command {
         settings = ContinueFlag.settings(settings, session);
         open = open.withSettings(
                 session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
-        requireEngines(properties, open, session);
-        BoundFlags.require(properties, open, session);
+        requireEngines(properties, open, session, budget);
+        BoundFlags.require(properties, open, session, budget);
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);
         IdleSettings.tell(checked.answers(), session);
@@ -193,10 +193,10 @@ final class CheckCommand implements Command {
     }
 
     /** Complains about an engine that cannot answer what it is asked, before anything takes long. */
-    private static void requireEngines(List<Property> properties, OpenModel model, Session session) {
+    private static void requireEngines(List<Property> properties, OpenModel model, Session session, Budget budget) {
         try {
             for (Property property : properties) {
-                model.choice().of(new Task(model.system(), property));
+                model.choice().of(new Task(model.system(), property), budget);
             }
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));

@@ -86,20 +86,9 @@ final class ContextChecks {
             PropertySelection selection,
             Budget budget,
             List<Explanation> explanations) {
-        try {
-            // Composes the system and its environment, which may be too large.
-            context(name).system();
-        } catch (Limit.Exceeded e) {
-            return unknown(properties, selection, e.limit());
-        } catch (InputException | OutOfMemoryError e) {
-            throw e;
-        } catch (RuntimeException | Error e) {
-            properties.forEach(property -> session.fail(PropertySelection.qualified(name, property.name()), e));
-            return unknown(properties, selection, Limit.failure(e));
-        }
         Optional<Rounds> rounds = context(name).rounds();
         if (!StableRounds.isAsked(session) || rounds.isEmpty()) {
-            return CheckCommand.answer(context(name), properties, selection, session, budget, explanations);
+            return answer(name, context(name), properties, selection, budget, explanations);
         }
         StableRounds stable = StableRounds.of(context(name), rounds.get(), session, budget.share(2));
         Map<Model, List<Property>> byModel = new LinkedHashMap<>();
@@ -109,7 +98,7 @@ final class ContextChecks {
         }
         List<Result> results = new ArrayList<>();
         byModel.forEach((model, some) -> {
-            for (Result result : CheckCommand.answer(model, some, selection, session, budget, explanations)) {
+            for (Result result : answer(name, model, some, selection, budget, explanations)) {
                 results.add(result.with(stable.within(model, result.claim())));
             }
         });
@@ -117,6 +106,28 @@ final class ContextChecks {
         results.sort(Comparator.comparingInt(result -> place(result, order)));
         results.add(0, stable.result());
         return results;
+    }
+
+    /** @param name of the context */
+    private List<Result> answer(
+            String name,
+            Model model,
+            List<Property> properties,
+            PropertySelection selection,
+            Budget budget,
+            List<Explanation> explanations) {
+        try {
+            // Composes the system and its environment, which may be too large.
+            model.within(budget).system();
+        } catch (Limit.Exceeded e) {
+            return unknown(properties, selection, e.limit());
+        } catch (InputException | OutOfMemoryError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            properties.forEach(property -> session.fail(PropertySelection.qualified(name, property.name()), e));
+            return unknown(properties, selection, Limit.failure(e));
+        }
+        return CheckCommand.answer(model, properties, selection, session, budget, explanations);
     }
 
     /** The results of a context that could not be composed. */

@@ -53,7 +53,7 @@ final class InfoCommand implements Command {
         String context = null;
         if (session.arguments.has("--context")) {
             context = session.arguments.given("--context");
-            model = ModelFlags.chosen(model, session.arguments);
+            model = session.composed(ModelFlags.chosen(model, session.arguments));
             contexts = List.of();
         }
         PropertySelection selection = new PropertySelection(session, model, files.get(0), context);

@@ -22,7 +22,7 @@ final class LintReport {
         if (session.settings.quiet() && !areErrors) {
             return;
         }
-        List<Diagnostic> lints = model.lints(properties);
+        List<Diagnostic> lints = session.read(() -> model.lints(properties));
         int shown = areErrors || session.settings.verbose() ? lints.size() : Math.min(SHOWN, lints.size());
         lints.subList(0, shown).forEach(session::warn);
         lints.subList(shown, lints.size()).forEach(session::warnUnseen);

@@ -278,9 +278,9 @@ final class PropertySelection {
                         List.of(deadlockFree, new Property.TimelockFree("timelockfree"))));
     }
 
-    /** Modules have instants of time, whatever is asked for. */
+    /** Modules have instants of time, whatever is asked for. They have no contexts, which would have to be composed for this. */
     private Time time() {
-        return model.system().accept(IS_MODULES)
+        return context == null && model.system().accept(IS_MODULES)
                 ? Time.STEPS
                 : session.settings.engines().time();
     }

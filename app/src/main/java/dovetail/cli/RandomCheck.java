@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.base.Budget;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
 import dovetail.check.ModelErrors;
@@ -73,7 +74,7 @@ final class RandomCheck {
                 session.settings.seed());
         List<Path> files = session.modelFiles();
         Model whole = session.readContexts(files);
-        Model model = ModelFlags.chosen(whole, session.arguments);
+        Model model = session.composed(ModelFlags.chosen(whole, session.arguments));
         Network network = UntimedNetworks.of(model, "random runs have no dates");
         PropertySelection selection = new PropertySelection(session, model, files.get(0), contextName(whole, model));
         List<Property> properties = selection.properties();
@@ -81,9 +82,10 @@ final class RandomCheck {
         CheckRun.warn(properties, selection, session);
         List<Result> results = new ArrayList<>();
         try (ProgressLine progress = session.startProgress()) {
-            List<Verdict> verdicts = new RandomRuns(network, plan, session.startBudget(), progress).check(properties);
+            Budget budget = session.startBudget();
+            List<Verdict> verdicts = new RandomRuns(network, plan, budget, progress).check(properties);
             Explainer explainer =
-                    new Explainer(network, session.settings.engines().settings().traces());
+                    new Explainer(network, session.settings.engines().settings().traces(), budget);
             List<Answer> answers = new ArrayList<>();
             for (int i = 0; i < verdicts.size(); i++) {
                 Property property = properties.get(i);

@@ -179,7 +179,20 @@ final class Session {
 
     /** Reads a model; one of its contexts where there are any. */
     Model readModel(List<Path> files) {
-        return ModelFlags.chosen(readContexts(files), arguments);
+        return composed(ModelFlags.chosen(readContexts(files), arguments));
+    }
+
+    /** A model whose system is composed within the limits of this run. */
+    Model composed(Model model) {
+        interrupt.attach(budget);
+        try {
+            model.within(budget).system();
+            return model;
+        } finally {
+            if (!started) {
+                interrupt.attach(null);
+            }
+        }
     }
 
     /** Reads one of several models; options about constants and contexts concern the models that have any. */
@@ -187,7 +200,7 @@ final class Session {
         boolean hasMacros = !ModelFlags.isOfTransitionSystems(files.get(0));
         Model model = readContexts(
                 files, hasMacros ? ModelFlags.defines(arguments) : Map.of(), constants, ModelFlags::closedIfOpen);
-        return model.contexts().isEmpty() ? model : ModelFlags.chosen(model, arguments);
+        return model.contexts().isEmpty() ? model : composed(ModelFlags.chosen(model, arguments));
     }
 
     /** Reads a model with all its contexts. */
@@ -203,7 +216,7 @@ final class Session {
         long start = System.nanoTime();
         Model model;
         try {
-            model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments));
+            model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments)).within(budget);
         } catch (InputException e) {
             throw DefinedConstants.instead(defines, files).orElse(e);
         }

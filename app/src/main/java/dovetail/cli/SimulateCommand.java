@@ -78,7 +78,8 @@ final class SimulateCommand implements Command {
         Model model = session.readModel(session.modelFiles());
         session.requireNoWarnings();
         GraphParts.of(model.system()).note(session);
-        Course course = Course.of(model.system(), session.out, session.style(), session.settings.verbose());
+        Course course = Course.of(
+                model.system(), session.out, session.style(), session.settings.verbose(), session.startBudget());
         if (session.arguments.has("--replay")) {
             Path trace = Settings.path(session.arguments.given("--replay"));
             session.read(() -> {
@@ -129,7 +130,6 @@ final class SimulateCommand implements Command {
         Lines(Session session) {
             this.session = session;
             this.in = new BufferedReader(new InputStreamReader(session.in, StandardCharsets.UTF_8));
-            session.startBudget();
         }
 
         @Nullable

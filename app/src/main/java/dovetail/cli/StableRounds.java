@@ -88,8 +88,8 @@ final class StableRounds {
         long start = System.nanoTime();
         EngineFlags engines = session.settings.engines();
         RoundGrowth search = new RoundGrowth(
-                count -> network(rounds.bounded(count)),
-                () -> network(rounds.unbounded()),
+                count -> network(rounds.bounded(count), budget),
+                () -> network(rounds.unbounded(), budget),
                 rounds.environment(),
                 engines.settings().threads());
         try (MemoryMeter scope = budget.meter().scope();
@@ -100,7 +100,11 @@ final class StableRounds {
         }
     }
 
-    private static Network network(Model context) {
+    private static Network network(Model context, Budget budget) {
+        // The search drops the network before it asks for the next one.
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            context.within(budget.within(meanwhile)).system();
+        }
         return UntimedNetworks.of(context, NAME + " compares states without time");
     }
 

@@ -38,8 +38,9 @@ public final class Bench {
               spin [INSTANCE...]        SPIN and Dovetail on the same models in turn: states/s, bytes/state, ratios
               corpus                    every BEEM model with known answers: states, transitions, levels, goals
               startup                   a small check compared with 'java -version'
-              limits [MODEL...]         every engine on models that it cannot finish: seconds past --timeout, memory beside
-                                        --memory; --limit SECONDS   --threads N,...   --engines ENGINE,...
+              limits [MODEL...]         every engine on models that it cannot finish, and commands on inputs with a long step:
+                                        seconds past --timeout, memory beside --memory
+                                        --limit SECONDS   --threads N,...   --engines ENGINE,...   --parts limits,steps
               large lamport.8|peterson.7   one large model, explored completely
               threads                   two threads compared with one on the larger models
               many                      ten properties of states at once, compared with one and with ten in turn

@@ -52,6 +52,11 @@ public record Limit(Kind kind, String text) {
         return kind == Kind.MEMORY || kind == Kind.STATES || kind == Kind.DEPTH || kind == Kind.SIZE;
     }
 
+    /** Whether a value or a loop of the model meets the limit, and not the run: then only the step has no result. */
+    public boolean isOfModel() {
+        return kind == Kind.VALUES;
+    }
+
     /** The limit of a run to which the virtual machine could give no more memory. */
     public static Limit heapFull() {
         String heap = ByteSize.render(Runtime.getRuntime().maxMemory());

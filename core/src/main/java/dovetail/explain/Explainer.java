@@ -1,5 +1,8 @@
 package dovetail.explain;
 
+import dovetail.base.Apart;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
@@ -31,9 +34,12 @@ public final class Explainer {
     /** A bad prefix is sought in so many steps after the first iteration of a loop. */
     private static final int MOST_REPEATED = 64;
 
+    private static final Property.ByScope<Boolean> IS_OF_RUNS = new Property.ByScope<>(false, false, true);
+
     private final Semantics semantics;
     private final Replay replay;
     private final Style style;
+    private final Budget budget;
 
     /**
      * The style of the traces that are shown.
@@ -46,14 +52,30 @@ public final class Explainer {
         public static final Style DEFAULT = new Style(false, false);
     }
 
+    /** Explains without limits. */
     public Explainer(TransitionSystem system, Style style) {
-        this.semantics = Semantics.of(system);
-        this.replay = new Replay(system);
+        this(system, style, Budget.unlimited());
+    }
+
+    /** Explains under a budget; when it ends, traces are shown as they were found. */
+    public Explainer(TransitionSystem system, Style style, Budget budget) {
+        this.semantics = Semantics.of(system, budget);
+        this.replay = new Replay(system, budget);
         this.style = style;
+        this.budget = budget;
     }
 
     /** A verdict on a property whose trace is explained; the same verdict where there is nothing to explain. */
     public Verdict explained(Property property, Verdict verdict) {
+        try {
+            return withExplanation(property, verdict);
+        } catch (Limit.Exceeded e) {
+            // The trace has been replayed: it shows the verdict also without an explanation.
+            return verdict;
+        }
+    }
+
+    private Verdict withExplanation(Property property, Verdict verdict) {
         return verdict.accept(new Verdict.Visitor<>() {
             @Override
             public Verdict holds(Verdict.Holds holds) {
@@ -118,9 +140,7 @@ public final class Explainer {
         try {
             List<Atom> atoms = atoms(property, trace);
             RunWord word = RunWord.of(semantics, trace, atoms);
-            int lostAt = isViolation
-                    ? property.accept(new LostStep(semantics, trace, repeated(word, trace)))
-                    : BadPrefix.NONE;
+            int lostAt = isViolation ? lostStep(property, trace, repeated(word, trace)) : BadPrefix.NONE;
             if (lostAt > trace.steps().size()) {
                 return facts(property, unrolled(trace, lostAt), true);
             }
@@ -134,6 +154,14 @@ public final class Explainer {
         } catch (ModelError e) {
             return trace;
         }
+    }
+
+    /** The step that loses a property; for a formula, it is found with automata. */
+    private int lostStep(Property property, Trace trace, RunWord word) {
+        LostStep step = new LostStep(semantics, trace, word);
+        return property.accept(IS_OF_RUNS)
+                ? Apart.within(budget, "dovetail-automata", () -> property.accept(step))
+                : property.accept(step);
     }
 
     /** The word of a run with its loop repeated; dates are those of one iteration, so that a dated loop is not repeated. */

@@ -1,6 +1,9 @@
 package dovetail.interpret;
 
+import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
@@ -28,14 +31,27 @@ import org.jspecify.annotations.Nullable;
  * participant varying fastest. The paths of one step come in the order of their alternatives.
  */
 public final class Interpreter implements Semantics {
+    /** The bytes of a step besides those of its state, roughly. */
+    private static final int BYTES_PER_MOVE = 160;
+
     private final Network network;
     private final Evaluator evaluator;
+    private final Budget budget;
+    private final Poll poll;
     /** By guarded component and location the actions from there, in order; null for other components. */
     private final List<List<List<Action>>> actionsFrom = new ArrayList<>();
 
+    /** The semantics without limits. */
     public Interpreter(Network network) {
+        this(network, Budget.unlimited());
+    }
+
+    /** The semantics under a budget: a state may have more steps than time or memory permit. */
+    public Interpreter(Network network, Budget budget) {
         this.network = network;
         this.evaluator = new Evaluator(network);
+        this.budget = budget;
+        this.poll = new Poll(budget);
         for (Component component : network.components()) {
             Behaviour behaviour = component.behaviour();
             actionsFrom.add(behaviour.isGuarded() ? actionsByLocation(behaviour) : null);
@@ -72,11 +88,24 @@ public final class Interpreter implements Semantics {
     /**
      * All steps of a state.
      *
-     * @throws Limit.Exceeded when one of them exceeds a limit of the model
+     * @throws Limit.Exceeded when one of them exceeds a limit of the model, or all of them the budget
      */
     @Override
     public List<Move> moves(int[] state) {
-        List<Candidate> candidates = new ArrayList<>();
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return moves(state, new Candidates(meanwhile, null));
+        }
+    }
+
+    /** Keeps no other steps meanwhile: a state may have very many. */
+    @Override
+    public List<Move> moves(int[] from, int[] to) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return moves(from, new Candidates(meanwhile, to));
+        }
+    }
+
+    private List<Move> moves(int[] state, Candidates candidates) {
         boolean committed = network.priorities().anyCommitted(state);
         for (Component component : network.components()) {
             List<List<Action>> actions = actionsFrom.get(component.index());
@@ -104,16 +133,10 @@ public final class Interpreter implements Semantics {
     }
 
     /** The steps that are not pre-empted. */
-    private List<Move> admitted(List<Candidate> candidates) {
-        BitSet possible = new BitSet();
-        for (Candidate candidate : candidates) {
-            if (candidate.rule() != Priorities.NO_RULE) {
-                possible.set(candidate.rule());
-            }
-        }
+    private List<Move> admitted(Candidates candidates) {
         List<Move> moves = new ArrayList<>();
-        for (Candidate candidate : candidates) {
-            if (!network.priorities().isPreempted(candidate.rule(), possible)) {
+        for (Candidate candidate : candidates.all) {
+            if (!network.priorities().isPreempted(candidate.rule(), candidates.possible)) {
                 if (candidate.limit() != null) {
                     throw candidate.limit();
                 }
@@ -133,8 +156,42 @@ public final class Interpreter implements Semantics {
      */
     private record Candidate(int rule, Move move, Limit.@Nullable Exceeded limit) {}
 
+    /** The steps of a state so far, whose memory counts until all are known. */
+    private final class Candidates {
+        private final List<Candidate> all = new ArrayList<>();
+        /** The rules with a step. */
+        private final BitSet possible = new BitSet();
+
+        private final MemoryMeter meter;
+        /** The target of the steps that are asked for; null for all steps, including model errors. */
+        private final int @Nullable [] wanted;
+
+        private final long bytes =
+                BYTES_PER_MOVE + (long) Integer.BYTES * network.slots().size();
+
+        Candidates(MemoryMeter meter, int @Nullable [] wanted) {
+            this.meter = meter;
+            this.wanted = wanted;
+        }
+
+        void add(Candidate candidate) {
+            if (candidate.rule() != Priorities.NO_RULE) {
+                possible.set(candidate.rule());
+            }
+            if (wanted == null || candidate.limit() != null || isWanted(candidate.move())) {
+                meter.take(bytes);
+                all.add(candidate);
+            }
+        }
+
+        private boolean isWanted(Move move) {
+            return !move.isError() && Arrays.equals(move.target(), wanted);
+        }
+    }
+
     /** Enumerates the combinations of actions of the participants and adds their steps. */
-    private void combine(int rule, List<Action> chosen, int[] state, List<Candidate> candidates) {
+    private void combine(int rule, List<Action> chosen, int[] state, Candidates candidates) {
+        poll.tick();
         List<SyncRule.Participant> participants = network.rules().get(rule).participants();
         int at = chosen.size();
         if (at == participants.size()) {
@@ -196,7 +253,7 @@ public final class Interpreter implements Semantics {
         }
     }
 
-    private void addCandidates(Joint joint, int[] state, List<Candidate> candidates) {
+    private void addCandidates(Joint joint, int[] state, Candidates candidates) {
         List<Integer> indices =
                 joint.components().stream().map(Component::index).toList();
         List<Origin> origins = joint.actions().stream().map(Action::origin).toList();
@@ -240,7 +297,7 @@ public final class Interpreter implements Semantics {
                 afterPreludes(joint, reached, outcomes);
             }
         };
-        new PathRecursion(network, evaluator, between).run(preludes, withTemporaries(state));
+        new PathRecursion(network, evaluator, poll, between).run(preludes, withTemporaries(state));
     }
 
     /** Communicates in a state that a path through the preludes reached, and runs the paths of the effects. */
@@ -258,7 +315,7 @@ public final class Interpreter implements Semantics {
             return;
         }
         PathRecursion.Sink sink = (reached, error, limit) -> outcomes.add(message, reached, error, limit);
-        new PathRecursion(network, evaluator, sink).run(programs(joint, Action::effects), after);
+        new PathRecursion(network, evaluator, poll, sink).run(programs(joint, Action::effects), after);
     }
 
     private @Nullable Message message(Joint joint, int[] sent) {

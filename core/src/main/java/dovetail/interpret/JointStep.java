@@ -1,5 +1,7 @@
 package dovetail.interpret;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
@@ -17,6 +19,8 @@ public final class JointStep {
     private final Evaluator evaluator;
     private final Paths paths = new Paths();
     private final Execution execution = new Execution();
+    /** The poll of the present step. */
+    private Poll poll = new Poll(Budget.unlimited());
     /** The successor state so far, followed by the temporaries. */
     private int[] after;
 
@@ -44,8 +48,18 @@ public final class JointStep {
         return evaluator.holds(predicate, state);
     }
 
-    /** Takes the step on every path; without an outcome when a guard is false. */
+    /** Takes the step without limits. */
     public void take(List<Component> components, List<Action> actions, int[] state, Outcomes outcomes) {
+        take(components, actions, state, new Poll(Budget.unlimited()), outcomes);
+    }
+
+    /**
+     * Takes the step on every path; without an outcome when a guard is false.
+     *
+     * @param work polled by the statements that are run: programs have loops, and the number of paths has no bound
+     */
+    public void take(List<Component> components, List<Action> actions, int[] state, Poll work, Outcomes outcomes) {
+        poll = work;
         try {
             for (Action action : actions) {
                 if (!evaluator.holds(action.guard(), state)) {
@@ -58,6 +72,7 @@ public final class JointStep {
         }
         paths.begin();
         do {
+            poll.tick();
             try {
                 if (run(components, actions, state)) {
                     outcomes.reaches(after);
@@ -93,6 +108,7 @@ public final class JointStep {
     }
 
     private boolean runAll(List<Statement> statements) throws ModelError {
+        poll.tick(statements.size());
         for (Statement statement : statements) {
             if (!statement.accept(execution)) {
                 return false;
@@ -135,6 +151,7 @@ public final class JointStep {
         @Override
         public Boolean loop(Statement.Loop statement) throws ModelError {
             for (int round = 0; evaluator.holds(statement.condition(), after); round++) {
+                poll.tick();
                 if (round == statement.bound()) {
                     Evaluator.overrun(statement);
                 }

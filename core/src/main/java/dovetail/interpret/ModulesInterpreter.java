@@ -2,6 +2,9 @@ package dovetail.interpret;
 
 import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Domain;
 import dovetail.model.ModuleConstraint;
@@ -20,15 +23,28 @@ import java.util.Optional;
  * by variable in the order of declaration. Every step is an instant, and every automaton takes one edge with it.
  */
 public final class ModulesInterpreter implements Semantics {
+    /** The bytes of a state besides those of its values, roughly. */
+    private static final int BYTES_PER_STATE = 64;
+
     private final Modules system;
     private final Evaluator evaluator;
+    private final Budget budget;
+    private final Poll poll;
     private final List<Integer> everyone = new ArrayList<>();
     /** The instant constraints by the last variable that they read; those that read none come with the first. */
     private final List<List<Expr>> decidedBy = new ArrayList<>();
 
+    /** The semantics without limits. */
     public ModulesInterpreter(Modules system) {
+        this(system, Budget.unlimited());
+    }
+
+    /** The semantics under a budget: an instant may have more states than time or memory permit. */
+    public ModulesInterpreter(Modules system, Budget budget) {
         this.system = system;
         this.evaluator = new Evaluator(system);
+        this.budget = budget;
+        this.poll = new Poll(budget);
         for (int i = 0; i < system.componentNames().size(); i++) {
             everyone.add(i);
         }
@@ -165,25 +181,31 @@ public final class ModulesInterpreter implements Semantics {
     public List<int[]> instantsAfter(int[] state, Map<Integer, Integer> given) {
         List<int[]> found = new ArrayList<>();
         int[] now = state.clone();
-        if (areTrue(decidedBy.get(0), now)) {
-            assign(0, now, given, found);
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            if (areTrue(decidedBy.get(0), now)) {
+                assign(0, now, given, found, meanwhile);
+            }
         }
         return found;
     }
 
     /** Gives a variable each of its values in turn, then the ones after it. */
-    private void assign(int variable, int[] now, Map<Integer, Integer> given, List<int[]> found) {
+    private void assign(
+            int variable, int[] now, Map<Integer, Integer> given, List<int[]> found, MemoryMeter meanwhile) {
         if (variable == system.registerBase()) {
-            found.addAll(completed(now));
+            List<int[]> complete = completed(now);
+            meanwhile.take(complete.size() * (BYTES_PER_STATE + (long) Integer.BYTES * now.length));
+            found.addAll(complete);
             return;
         }
         Domain domain = system.moduleVariables().get(variable).domain();
         int least = Math.max(domain.min(), given.getOrDefault(variable, domain.min()));
         int greatest = Math.min(domain.max(), given.getOrDefault(variable, domain.max()));
         for (int value = least; value <= greatest; value++) {
+            poll.tick();
             now[variable] = value;
             if (areTrue(decidedBy.get(variable + 1), now)) {
-                assign(variable + 1, now, given, found);
+                assign(variable + 1, now, given, found, meanwhile);
             }
         }
     }
@@ -207,6 +229,7 @@ public final class ModulesInterpreter implements Semantics {
             List<int[]> extended = new ArrayList<>();
             List<Integer> targets = new ArrayList<>();
             for (Automaton.Edge edge : constraint.automaton().edges(now[slot])) {
+                poll.tick(states.size());
                 if (edge.guard().admits(letter) && !targets.contains(edge.target())) {
                     targets.add(edge.target());
                     for (int[] state : states) {

@@ -1,6 +1,8 @@
 package dovetail.interpret;
 
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
@@ -19,11 +21,22 @@ public final class PartialStep {
     /** The value of an unknown slot; a step that stores this very value ends in a limit. */
     public static final int UNKNOWN = Integer.MIN_VALUE;
 
+    /** The bytes of an outcome besides those of its slots, roughly. */
+    private static final int BYTES_PER_OUTCOME = 64;
+
     private final Network network;
     private final JointStep step;
+    private final Poll poll;
+    private final MemoryMeter meter;
 
-    public PartialStep(Network network) {
+    /**
+     * @param poll counts the statements that are run
+     * @param meter counts the outcomes of a step until all are known
+     */
+    public PartialStep(Network network, Poll poll, MemoryMeter meter) {
         this.network = network;
+        this.poll = poll;
+        this.meter = meter;
         this.step = new JointStep(network, new PartialEvaluator(network));
     }
 
@@ -43,17 +56,23 @@ public final class PartialStep {
      */
     public List<Outcome> outcomes(List<Component> components, List<Action> actions, int[] known) {
         List<Outcome> outcomes = new ArrayList<>(1);
-        step.take(components, actions, known, new JointStep.Outcomes() {
-            @Override
-            public void reaches(int[] state) {
-                outcomes.add(new Outcome(Arrays.copyOf(state, network.slots().size()), null));
-            }
+        int slots = network.slots().size();
+        long bytes = BYTES_PER_OUTCOME + (long) Integer.BYTES * slots;
+        try (MemoryMeter meanwhile = meter.scope()) {
+            step.take(components, actions, known, poll, new JointStep.Outcomes() {
+                @Override
+                public void reaches(int[] state) {
+                    meanwhile.take(bytes);
+                    outcomes.add(new Outcome(Arrays.copyOf(state, slots), null));
+                }
 
-            @Override
-            public void fails(String error) {
-                outcomes.add(new Outcome(null, error));
-            }
-        });
+                @Override
+                public void fails(String error) {
+                    meanwhile.take(bytes);
+                    outcomes.add(new Outcome(null, error));
+                }
+            });
+        }
         return outcomes;
     }
 

@@ -1,6 +1,7 @@
 package dovetail.interpret;
 
 import dovetail.base.Limit;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.Statement;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class PathRecursion {
     private final Network network;
     private final Evaluator evaluator;
+    private final Poll poll;
     private final Sink sink;
 
     /** Receives the outcome of a path: a state, a model error or a limit. */
@@ -22,9 +24,10 @@ final class PathRecursion {
         void add(int @Nullable [] target, @Nullable String error, Limit.@Nullable Exceeded limit);
     }
 
-    PathRecursion(Network network, Evaluator evaluator, Sink sink) {
+    PathRecursion(Network network, Evaluator evaluator, Poll poll, Sink sink) {
         this.network = network;
         this.evaluator = evaluator;
+        this.poll = poll;
         this.sink = sink;
     }
 
@@ -69,6 +72,7 @@ final class PathRecursion {
         Rest rest = programs;
         try {
             while (rest.next() != null) {
+                poll.tick();
                 if (rest.first() == null) {
                     Arrays.fill(state, network.slots().size(), state.length, 0);
                     rest = rest.next();
@@ -83,6 +87,9 @@ final class PathRecursion {
         } catch (ModelError e) {
             sink.add(null, e.message(), null);
         } catch (Limit.Exceeded e) {
+            if (!e.limit().isOfModel()) {
+                throw e;
+            }
             sink.add(null, null, e);
         }
     }

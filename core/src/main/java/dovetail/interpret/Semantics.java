@@ -1,5 +1,6 @@
 package dovetail.interpret;
 
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
 import dovetail.model.Network;
@@ -14,22 +15,27 @@ import java.util.Optional;
  * kind of system has one implementation. Replay, the simulator and the oracle of the tests use it.
  */
 public interface Semantics {
-    /** The semantics of a system of any kind. */
+    /** The semantics of a system of any kind, without limits. */
     static Semantics of(TransitionSystem system) {
+        return of(system, Budget.unlimited());
+    }
+
+    /** The same under a budget; its methods throw {@link dovetail.base.Limit.Exceeded} when the budget ends. */
+    static Semantics of(TransitionSystem system, Budget budget) {
         return system.accept(new TransitionSystem.Visitor<>() {
             @Override
             public Semantics network(Network network) {
-                return new Interpreter(network);
+                return new Interpreter(network, budget);
             }
 
             @Override
             public Semantics modules(Modules modules) {
-                return new ModulesInterpreter(modules);
+                return new ModulesInterpreter(modules, budget);
             }
 
             @Override
             public Semantics timed(TimedNetwork timed) {
-                return new TimedInterpreter(timed);
+                return new TimedInterpreter(timed, budget);
             }
         });
     }

@@ -1,5 +1,6 @@
 package dovetail.interpret;
 
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.TimedNetwork;
 import java.util.List;
@@ -12,9 +13,15 @@ public final class TimedInterpreter implements Semantics {
     private final TimedNetwork timed;
     private final Interpreter untimed;
 
+    /** The semantics without limits. */
     public TimedInterpreter(TimedNetwork timed) {
+        this(timed, Budget.unlimited());
+    }
+
+    /** The semantics under a budget. */
+    public TimedInterpreter(TimedNetwork timed, Budget budget) {
         this.timed = timed;
-        this.untimed = new Interpreter(timed.untimed());
+        this.untimed = new Interpreter(timed.untimed(), budget);
     }
 
     @Override
@@ -30,6 +37,11 @@ public final class TimedInterpreter implements Semantics {
     @Override
     public List<Move> moves(int[] state) {
         return untimed.moves(state);
+    }
+
+    @Override
+    public List<Move> moves(int[] from, int[] to) {
+        return untimed.moves(from, to);
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dovetail.interpret;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.model.Priorities;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
@@ -21,13 +23,29 @@ public final class TimedSemantics {
     private final TimedNetwork timed;
     private final TimedInterpreter untimed;
     private final long denominator;
+    private final Poll poll;
     private final Map<IntBuffer, List<Move>> enabled = new HashMap<>();
 
-    /** @param denominator times are numerators over it, in the units of the clocks */
+    /**
+     * The semantics without limits.
+     *
+     * @param denominator times are numerators over it, in the units of the clocks
+     */
     public TimedSemantics(TimedNetwork timed, long denominator) {
+        this(timed, denominator, Budget.unlimited());
+    }
+
+    /** The same under a budget. */
+    public TimedSemantics(TimedNetwork timed, long denominator, Budget budget) {
         this.timed = timed;
-        this.untimed = new TimedInterpreter(timed);
+        this.untimed = new TimedInterpreter(timed, budget);
         this.denominator = denominator;
+        this.poll = new Poll(budget);
+    }
+
+    /** The poll of the budget, for constructions on top of the semantics. */
+    public Poll poll() {
+        return poll;
     }
 
     public TimedNetwork system() {

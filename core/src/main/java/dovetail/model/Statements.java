@@ -43,6 +43,32 @@ public final class Statements {
         return any(program, statement -> statement instanceof Statement.Choice || statement instanceof Statement.Any);
     }
 
+    /** The most statements that one path through a program runs, or the given number if that is less. */
+    public static long mostRun(List<Statement> program, long most) {
+        long sum = 0;
+        for (Statement statement : program) {
+            sum += 1 + mostRun(statement, most);
+            if (sum >= most) {
+                return most;
+            }
+        }
+        return sum;
+    }
+
+    private static long mostRun(Statement statement, long most) {
+        if (statement instanceof Statement.Block) {
+            return mostRun(statement.parts(), most);
+        }
+        long largest = 0;
+        for (Statement part : statement.parts()) {
+            largest = Math.max(largest, mostRun(List.of(part), most));
+        }
+        // Both factors are ints or less, so that the product is exact.
+        return statement instanceof Statement.Loop loop
+                ? Math.min(most, (long) loop.bound() * Math.min(largest, Integer.MAX_VALUE))
+                : largest;
+    }
+
     private static boolean any(List<Statement> program, Predicate<Statement> condition) {
         for (Statement statement : program) {
             if (condition.test(statement) || any(statement.parts(), condition)) {

@@ -1,5 +1,6 @@
 package dovetail.reference;
 
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
@@ -30,9 +31,15 @@ public final class Replay {
     /** Finds dates of the steps of a timed network; nothing for other systems. */
     private final Optional<TimedReplay> timed;
 
+    /** Replays without limits. */
     public Replay(TransitionSystem system) {
-        this.semantics = Semantics.of(system);
-        this.timed = system.accept(new Timed());
+        this(system, Budget.unlimited());
+    }
+
+    /** Replays under a budget; its methods throw {@link dovetail.base.Limit.Exceeded} when the budget ends. */
+    public Replay(TransitionSystem system, Budget budget) {
+        this.semantics = Semantics.of(system, budget);
+        this.timed = system.accept(new Timed(budget));
     }
 
     /** A path whose last state satisfies the predicate. */
@@ -234,7 +241,7 @@ public final class Replay {
     }
 
     /** Distinguishes systems with time from others. */
-    private static final class Timed implements TransitionSystem.Visitor<Optional<TimedReplay>> {
+    private record Timed(Budget budget) implements TransitionSystem.Visitor<Optional<TimedReplay>> {
         @Override
         public Optional<TimedReplay> network(Network network) {
             return Optional.empty();
@@ -247,7 +254,7 @@ public final class Replay {
 
         @Override
         public Optional<TimedReplay> timed(TimedNetwork timed) {
-            return Optional.of(new TimedReplay(timed));
+            return Optional.of(new TimedReplay(timed, budget));
         }
     }
 

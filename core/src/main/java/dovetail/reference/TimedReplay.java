@@ -1,5 +1,6 @@
 package dovetail.reference;
 
+import dovetail.base.Budget;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.TimedInterpreter;
@@ -26,9 +27,11 @@ import java.util.stream.IntStream;
  */
 final class TimedReplay {
     private final TimedNetwork timed;
+    private final Budget budget;
 
-    TimedReplay(TimedNetwork timed) {
+    TimedReplay(TimedNetwork timed, Budget budget) {
         this.timed = timed;
+        this.budget = budget;
     }
 
     /** A run with its dates; on a lasso, and where a run waits in its last state, time diverges. */
@@ -36,8 +39,8 @@ final class TimedReplay {
         return found(() -> {
             boolean isLasso = trace.kind() == Trace.Kind.LASSO;
             Optional<DatedPath> path = isLasso
-                    ? LassoDates.along(timed, states(trace), trace.loopStart(), restriction)
-                    : new PathDates(timed).along(states(trace), restriction, PathAutomaton.ANY);
+                    ? LassoDates.along(timed, states(trace), trace.loopStart(), restriction, budget)
+                    : new PathDates(timed, budget).along(states(trace), restriction, PathAutomaton.ANY);
             String failure = isLasso
                     ? "time does not diverge on any run with these states"
                     : "these states cannot follow each other at any dates";
@@ -60,7 +63,7 @@ final class TimedReplay {
     /** A path with dates that an observer with clocks accepts. */
     Trace accepted(Trace trace, Property.TimedObserver property) {
         return found(() -> {
-            TimedInterpreter semantics = new TimedInterpreter(timed);
+            TimedInterpreter semantics = new TimedInterpreter(timed, budget);
             DatedPath path = accepted(trace, new ObserverPathAutomaton(semantics, property));
             Trace dated = checked(trace, path);
             new ObservedSchedule(semantics, property).check(dated, path.end());
@@ -69,7 +72,7 @@ final class TimedReplay {
     }
 
     private DatedPath accepted(Trace trace, PathAutomaton automaton) throws ModelError {
-        return new PathDates(timed)
+        return new PathDates(timed, budget)
                 .along(states(trace), (step, move) -> true, automaton)
                 .orElseThrow(() -> new Replay.ReplayFailure("the automaton accepts at no dates along the path"));
     }
@@ -77,7 +80,7 @@ final class TimedReplay {
     /** A path to a step that is a model error, or nothing when the step is possible at no dates. */
     Optional<Trace> failing(Trace trace, PathDates.Restriction restriction, Move failing) {
         return found(() -> {
-            Optional<DatedPath> path = new PathDates(timed).toError(states(trace), restriction, failing);
+            Optional<DatedPath> path = new PathDates(timed, budget).toError(states(trace), restriction, failing);
             if (path.isEmpty()) {
                 return Optional.empty();
             }
@@ -126,7 +129,7 @@ final class TimedReplay {
 
     private TimedSemantics semantics(Trace dated) {
         return new TimedSemantics(
-                timed, Objects.requireNonNull(dated.schedule()).denominator());
+                timed, Objects.requireNonNull(dated.schedule()).denominator(), budget);
     }
 
     /** The state after the last step of a path. */

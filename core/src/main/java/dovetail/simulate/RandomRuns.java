@@ -65,8 +65,8 @@ public final class RandomRuns {
 
     public RandomRuns(Network network, Plan plan, Budget budget, Progress progress) {
         this.network = network;
-        this.semantics = Semantics.of(network);
-        this.replay = new Replay(network);
+        this.semantics = Semantics.of(network, budget);
+        this.replay = new Replay(network, budget);
         this.plan = plan;
         this.budget = budget;
         this.progress = progress;

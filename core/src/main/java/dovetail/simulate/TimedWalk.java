@@ -1,5 +1,6 @@
 package dovetail.simulate;
 
+import dovetail.base.Budget;
 import dovetail.base.Fraction;
 import dovetail.interpret.Delays;
 import dovetail.interpret.ModelError;
@@ -27,6 +28,7 @@ public final class TimedWalk {
     private static final long MAX_DENOMINATOR = 1_000_000;
 
     private final TimedNetwork timed;
+    private final Budget budget;
     private TimedSemantics semantics;
     private final List<Taken> path = new ArrayList<>();
     private int position;
@@ -43,8 +45,14 @@ public final class TimedWalk {
 
     /** A walk from the initial state at date 0. */
     public TimedWalk(TimedNetwork timed) {
+        this(timed, Budget.unlimited());
+    }
+
+    /** The same under a budget; a state may have more steps than it permits. */
+    public TimedWalk(TimedNetwork timed, Budget budget) {
         this.timed = timed;
-        this.semantics = new TimedSemantics(timed, 1);
+        this.budget = budget;
+        this.semantics = new TimedSemantics(timed, 1, budget);
     }
 
     public TimedNetwork system() {
@@ -138,7 +146,7 @@ public final class TimedWalk {
 
     /** Multiplies the denominator, and computes all states of the path again. */
     private void refine(long factor) {
-        TimedSemantics finer = new TimedSemantics(timed, Math.multiplyExact(denominator(), factor));
+        TimedSemantics finer = new TimedSemantics(timed, Math.multiplyExact(denominator(), factor), budget);
         List<Taken> same = new ArrayList<>();
         TimedState state = finer.initial();
         long before = 0;
@@ -197,7 +205,7 @@ public final class TimedWalk {
             states.add(stateAt(number));
         }
         try {
-            return new PathDates(timed)
+            return new PathDates(timed, budget)
                     .along(states, (step, move) -> Walk.areSame(path.get(step).move(), move), PathAutomaton.ANY)
                     .orElseThrow()
                     .schedule()

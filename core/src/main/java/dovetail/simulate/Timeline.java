@@ -1,5 +1,6 @@
 package dovetail.simulate;
 
+import dovetail.base.Budget;
 import dovetail.interpret.ModulesInterpreter;
 import dovetail.model.Modules;
 import dovetail.result.Step;
@@ -43,8 +44,13 @@ public final class Timeline {
     }
 
     public Timeline(Modules system) {
+        this(system, Budget.unlimited());
+    }
+
+    /** The same under a budget; an instant may have more states than it permits. */
+    public Timeline(Modules system, Budget budget) {
         this.system = system;
-        this.semantics = new ModulesInterpreter(system);
+        this.semantics = new ModulesInterpreter(system, budget);
     }
 
     public Modules system() {

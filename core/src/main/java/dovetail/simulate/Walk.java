@@ -1,5 +1,6 @@
 package dovetail.simulate;
 
+import dovetail.base.Budget;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
 import dovetail.model.Network;
@@ -29,7 +30,12 @@ public final class Walk {
 
     /** A walk from the first initial state of a network. */
     public Walk(Network network) {
-        this.semantics = Semantics.of(network);
+        this(network, Budget.unlimited());
+    }
+
+    /** The same under a budget; a state may have more steps than it permits. */
+    public Walk(Network network, Budget budget) {
+        this.semantics = Semantics.of(network, budget);
         this.initial = semantics.initialStates().get(0);
     }
 

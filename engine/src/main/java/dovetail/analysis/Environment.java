@@ -1,5 +1,6 @@
 package dovetail.analysis;
 
+import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
@@ -14,14 +15,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class Environment {
     private final SlotSets sets;
+    /** Counts the cells that expressions read; null where a single expression is evaluated. */
+    private final @Nullable Poll poll;
 
     /** @param sets modified from now on by this environment only */
-    Environment(SlotSets sets) {
+    Environment(SlotSets sets, @Nullable Poll poll) {
         this.sets = sets;
+        this.poll = poll;
     }
 
     Environment copy() {
-        return new Environment(sets.copy());
+        return new Environment(sets.copy(), poll);
     }
 
     SlotSets sets() {
@@ -45,6 +49,9 @@ final class Environment {
             ValueSet index = value(cell.index());
             ValueSet result = ValueSet.EMPTY;
             int last = Math.min(index.max(), cell.length() - 1);
+            if (poll != null) {
+                poll.tick(cell.length());
+            }
             for (int i = Math.max(index.min(), 0); i <= last; i++) {
                 if (index.contains(i)) {
                     result = result.union(sets.get(cell.base() + i));

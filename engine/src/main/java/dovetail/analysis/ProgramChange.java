@@ -1,5 +1,6 @@
 package dovetail.analysis;
 
+import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
@@ -22,8 +23,11 @@ import org.jspecify.annotations.Nullable;
  * that the loop may store.
  */
 final class ProgramChange {
+    private static final int UNITS_PER_ROUND = 64;
+
     private final Network network;
     private final int slot;
+    private final Poll poll;
     private final Programs programs = new Programs();
     private Path path;
 
@@ -54,7 +58,9 @@ final class ProgramChange {
         static final Sent UNKNOWN = new Sent(ValueSet.ANY, SlotChange.ANY);
     }
 
-    ProgramChange(Network network, int slot, Environment env) {
+    /** @param poll counts rounds of loops, which multiply where loops nest */
+    ProgramChange(Network network, int slot, Environment env, Poll poll) {
+        this.poll = poll;
         this.network = network;
         this.slot = slot;
         Map<Integer, SlotChange> distances = new HashMap<>();
@@ -287,6 +293,7 @@ final class ProgramChange {
 
         /** The bounds of the change that are still true after a round; a bound that is not is dropped. */
         private SlotChange afterRound(Statement.Loop statement, Path all, SlotChange assumed) {
+            poll.tick(UNITS_PER_ROUND);
             Path round = all.copy();
             Path end = assume(round, statement.condition(), true) ? end(round, statement.body()) : null;
             SlotChange after = end == null ? assumed : change(end);

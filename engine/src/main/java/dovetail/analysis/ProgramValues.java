@@ -1,5 +1,6 @@
 package dovetail.analysis;
 
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
 import dovetail.model.Domain;
@@ -20,11 +21,15 @@ final class ProgramValues {
 
     private static final int ROUNDS_BEFORE_WIDENING = 8;
     /** The environment between programs. */
-    private static final Environment NOTHING = new Environment(SlotSets.over(new ValueSet[0], 0));
+    /** A statement copies, narrows and joins sets of values. */
+    private static final int UNITS_PER_STATEMENT = 16;
+
+    private static final Environment NOTHING = new Environment(SlotSets.over(new ValueSet[0], 0), null);
 
     private final Network network;
     private final Stores stores;
     private final boolean findsFailures;
+    private final Poll poll;
     private final Statements statements = new Statements();
     private Environment env = NOTHING;
     private boolean mayFail;
@@ -34,8 +39,12 @@ final class ProgramValues {
         void stored(int slot, ValueSet values);
     }
 
-    /** @param findsFailures whether to determine, at a cost, if programs may be model errors */
-    ProgramValues(Network network, Stores stores, boolean findsFailures) {
+    /**
+     * @param findsFailures whether to determine, at a cost, if programs may be model errors
+     * @param poll counts statements; the rounds of nested loops multiply
+     */
+    ProgramValues(Network network, Stores stores, boolean findsFailures, Poll poll) {
+        this.poll = poll;
         this.network = network;
         this.stores = stores;
         this.findsFailures = findsFailures;
@@ -68,6 +77,7 @@ final class ProgramValues {
 
     private boolean runAll(List<Statement> program) {
         for (Statement statement : program) {
+            poll.tick(UNITS_PER_STATEMENT);
             if (!statement.accept(statements)) {
                 return false;
             }
@@ -76,6 +86,7 @@ final class ProgramValues {
     }
 
     private boolean runIn(Environment copy, Statement statement) {
+        poll.tick(UNITS_PER_STATEMENT);
         Environment outer = env;
         env = copy;
         boolean goesOn = statement.accept(statements);

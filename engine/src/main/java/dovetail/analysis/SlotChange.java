@@ -1,5 +1,6 @@
 package dovetail.analysis;
 
+import dovetail.base.Poll;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -54,8 +55,8 @@ public record SlotChange(long least, long most) {
 
     /** The change of a slot by a step of all the given actions; null when no such step is possible. */
     public static @Nullable SlotChange of(
-            Network network, ValueSets sets, int slot, List<Integer> components, List<Action> actions) {
-        ProgramChange programs = new ProgramChange(network, slot, sets.environment());
+            Network network, ValueSets sets, int slot, List<Integer> components, List<Action> actions, Poll poll) {
+        ProgramChange programs = new ProgramChange(network, slot, sets.environment(poll), poll);
         for (int i = 0; i < actions.size(); i++) {
             int location = network.component(components.get(i)).locationSlot();
             if (!programs.begin(location, actions.get(i).source())) {
@@ -93,8 +94,14 @@ public record SlotChange(long least, long most) {
      * @param written the slots that other participants may write
      */
     public static @Nullable SlotChange ofParticipant(
-            Network network, ValueSets sets, int slot, int component, Action action, Iterable<Integer> written) {
-        ProgramChange programs = new ProgramChange(network, slot, sets.environment());
+            Network network,
+            ValueSets sets,
+            int slot,
+            int component,
+            Action action,
+            Iterable<Integer> written,
+            Poll poll) {
+        ProgramChange programs = new ProgramChange(network, slot, sets.environment(poll), poll);
         if (!programs.begin(network.component(component).locationSlot(), action.source())
                 || !programs.assume(action.guard())) {
             return null;

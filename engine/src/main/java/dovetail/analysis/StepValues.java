@@ -1,5 +1,6 @@
 package dovetail.analysis;
 
+import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
@@ -27,8 +28,8 @@ public final class StepValues {
 
     /** The values around a step of the given actions; null when no such step is possible. */
     public static @Nullable StepValues of(
-            Network network, ValueSets sets, List<Integer> components, List<Action> actions) {
-        Environment env = sets.environment();
+            Network network, ValueSets sets, List<Integer> components, List<Action> actions, Poll poll) {
+        Environment env = sets.environment(poll);
         boolean mayFail = false;
         for (int i = 0; i < actions.size(); i++) {
             int slot = network.component(components.get(i)).locationSlot();
@@ -46,7 +47,7 @@ public final class StepValues {
             return mayFail ? new StepValues(sets, sets, true) : null;
         }
         ValueSets before = sets.of(env);
-        ProgramValues programs = new ProgramValues(network, (slot, values) -> {}, true);
+        ProgramValues programs = new ProgramValues(network, (slot, values) -> {}, true, poll);
         boolean goesOn = true;
         for (Action action : actions) {
             goesOn = goesOn && programs.run(action.prelude(), env);

@@ -64,7 +64,7 @@ public final class ValueAnalysis {
         this.network = network;
         this.poll = new Poll(budget);
         this.meter = meter;
-        this.programs = new ProgramValues(network, this::seeDuringStep, findsFailures);
+        this.programs = new ProgramValues(network, this::seeDuringStep, findsFailures, poll);
         this.findsFailures = findsFailures;
         int slots = network.slots().size();
         int components = network.components().size();
@@ -205,7 +205,7 @@ public final class ValueAnalysis {
 
     private void step(JointActions joint) {
         poll.tick(1 + joint.writes().length);
-        Environment env = new Environment(SlotSets.over(total, network.slots().size()));
+        Environment env = new Environment(SlotSets.over(total, network.slots().size()), poll);
         for (int i = 0; i < joint.size(); i++) {
             enter(env, joint.component(i), joint.action(i).source());
         }
@@ -278,7 +278,7 @@ public final class ValueAnalysis {
      * guard.
      */
     private Environment withoutShared(Environment env, int component) {
-        Environment kept = new Environment(SlotSets.over(total, network.slots().size()));
+        Environment kept = new Environment(SlotSets.over(total, network.slots().size()), poll);
         for (int slot : privateSlots[component]) {
             kept.set(slot, env.get(slot));
         }

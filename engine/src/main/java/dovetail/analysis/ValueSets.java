@@ -1,5 +1,6 @@
 package dovetail.analysis;
 
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import java.util.Arrays;
@@ -36,7 +37,7 @@ public final class ValueSets {
     /** The values of an expression for all combinations of values of slots. */
     public ValueSet valuesOf(Expr expr) {
         // Evaluation modifies nothing.
-        return new Environment(sets).value(expr);
+        return new Environment(sets, null).value(expr);
     }
 
     /** Whether a condition may be true (or false) for some combination of values of slots. */
@@ -56,7 +57,12 @@ public final class ValueSets {
     }
 
     Environment environment() {
-        return new Environment(sets.copy());
+        return new Environment(sets.copy(), null);
+    }
+
+    /** @param poll counts the cells that expressions read */
+    Environment environment(Poll poll) {
+        return new Environment(sets.copy(), poll);
     }
 
     /** The sets of an environment, for slots between steps. */

@@ -60,7 +60,7 @@ public final class Checker {
     /** The answers to these properties alone. */
     List<Answer> answers(List<Property> properties, Budget budget) {
         Answer[] found = new Answer[properties.size()];
-        List<Job> jobs = jobs(properties, found);
+        List<Job> jobs = jobs(properties, found, budget);
         for (int round = 0; round < MAX_ROUNDS && !jobs.isEmpty(); round++) {
             List<Job> cutShort = new ArrayList<>();
             Duration shares = Duration.ZERO;
@@ -78,7 +78,7 @@ public final class Checker {
         }
         List<Answer> answers = new ArrayList<>();
         for (Answer answer : found) {
-            answers.add(explained(answer));
+            answers.add(explained(answer, budget));
         }
         return answers;
     }
@@ -87,12 +87,12 @@ public final class Checker {
         return engines.computeIfAbsent(provider.name(), n -> provider.create(settings.of(provider)));
     }
 
-    private Answer explained(Answer answer) {
+    private Answer explained(Answer answer, Budget budget) {
         if (answer.verdict().trace().isEmpty()) {
             return answer;
         }
         try {
-            Explainer explainer = new Explainer(system.system(), settings.traces());
+            Explainer explainer = new Explainer(system.system(), settings.traces(), budget);
             return new Answer(answer.property(), explainer.explained(answer.property(), answer.verdict()));
         } catch (RuntimeException | Error e) {
             return answer.endedBy(e);
@@ -100,12 +100,12 @@ public final class Checker {
     }
 
     /** @param found gets the answers to properties for which the choice of an engine fails */
-    private List<Job> jobs(List<Property> properties, Answer[] found) {
+    private List<Job> jobs(List<Property> properties, Answer[] found, Budget budget) {
         List<Job> jobs = new ArrayList<>();
         Map<Engine, Job> joint = new LinkedHashMap<>();
         for (int i = 0; i < properties.size(); i++) {
             try {
-                addTo(jobs, joint, i, properties.get(i));
+                addTo(jobs, joint, i, properties.get(i), budget);
             } catch (IllegalArgumentException e) {
                 throw e;
             } catch (RuntimeException | Error e) {
@@ -115,8 +115,8 @@ public final class Checker {
         return jobs;
     }
 
-    private void addTo(List<Job> jobs, Map<Engine, Job> joint, int number, Property property) {
-        EngineProvider provider = choice.of(new Task(system.system(), property));
+    private void addTo(List<Job> jobs, Map<Engine, Job> joint, int number, Property property, Budget budget) {
+        EngineProvider provider = choice.of(new Task(system.system(), property), budget);
         Engine engine = engine(provider);
         Job job = engine.answersAtOnce(property) ? joint.get(engine) : null;
         if (job == null) {
@@ -152,7 +152,7 @@ public final class Checker {
     /** Asks one engine for one property more. */
     private Answer ask(EngineProvider provider, Property property, Budget budget) {
         progress.begin(property.name());
-        return explained(ask(engine(provider), List.of(property), budget).get(0));
+        return explained(ask(engine(provider), List.of(property), budget).get(0), budget);
     }
 
     private List<Answer> ask(Engine engine, List<Property> asked, Budget budget) {

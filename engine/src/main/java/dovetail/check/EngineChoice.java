@@ -1,5 +1,6 @@
 package dovetail.check;
 
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
@@ -8,6 +9,7 @@ import dovetail.model.Task;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import dovetail.property.Property;
 
 /**
  * The choice of an engine for a property: the one that the user asks for, or else the first of the registry that supports
@@ -16,6 +18,7 @@ import java.util.Optional;
 public final class EngineChoice {
     /** The engine that answers all properties of states by a decomposition. */
     private static final String OF_DECOMPOSITIONS = "compose";
+    private static final Property.ByScope<Boolean> IS_OF_RUNS = new Property.ByScope<>(false, false, true);
 
     private final EngineRegistry registry;
     private final String asked;
@@ -102,6 +105,15 @@ public final class EngineChoice {
             }
         }
         return supporting.stream().findFirst();
+    }
+
+    /**
+     * The same under a budget: engines translate a formula in order to know whether they support it.
+     *
+     * @throws dovetail.base.Limit.Exceeded when the budget ends before
+     */
+    public EngineProvider of(Task task, Budget budget) {
+        return task.property().accept(IS_OF_RUNS) ? Apart.within(budget, "dovetail-choice", () -> of(task)) : of(task);
     }
 
     private EngineProvider suitable(Task task) {

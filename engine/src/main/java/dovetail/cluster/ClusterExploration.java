@@ -207,8 +207,8 @@ public final class ClusterExploration {
             ClusterStore store = new ClusterStore(phases, initial, history, relocation, scope);
             // The second search, for paths, takes steps that are counted already.
             Optional<StepCounting> counted = isFirst ? counting : Optional.empty();
-            StepCounter counter =
-                    counted.map(c -> c.counter(steps.current().layout(), scope)).orElse(null);
+            StepCounter counter = counted.map(c -> c.counter(steps.current().layout(), budget.within(scope)))
+                    .orElse(null);
             ClusterSearch search =
                     new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress).counting(counter);
             Limit limit = run(search);

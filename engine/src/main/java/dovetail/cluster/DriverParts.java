@@ -102,7 +102,7 @@ final class DriverParts {
                 if (entry.isWholeRule()) {
                     return held;
                 }
-                StepValues step = StepValues.of(network, values, entry.components(), entry.actions());
+                StepValues step = StepValues.of(network, values, entry.components(), entry.actions(), poll);
                 all = step == null ? all : all.union(step.after().get(slot));
             }
         }
@@ -130,7 +130,7 @@ final class DriverParts {
 
     private @Nullable SlotChange ofActions(int slot, GroupTable.Entry entry) {
         poll.tick(64);
-        return SlotChange.of(network, values, slot, entry.components(), entry.actions());
+        return SlotChange.of(network, values, slot, entry.components(), entry.actions(), poll);
     }
 
     /** The union of the changes by each participant: one after the other, they lead in the same direction. */
@@ -148,7 +148,7 @@ final class DriverParts {
             for (Action action : actions.on(participant)) {
                 poll.tick(64);
                 SlotChange change =
-                        SlotChange.ofParticipant(network, values, slot, participant.component(), action, written);
+                        SlotChange.ofParticipant(network, values, slot, participant.component(), action, written, poll);
                 all = all == null ? change : change == null ? all : all.union(change);
             }
         }

@@ -45,7 +45,7 @@ final class Expansion {
     Expansion(int width, TieredSteps steps, Budget budget, MemoryMeter meter) {
         this.width = width;
         this.most = Math.max(1, Math.min(Math.min(MAX_STATES, steps.statesBetweenChecks()), WORDS_PER_BUFFER / width));
-        this.clock = new SearchClock(steps, budget);
+        this.clock = new SearchClock(steps, budget.within(meter));
         this.poll = new Poll(budget);
         this.chunk = meter.longs((long) most * width);
         this.out = new Successors(width, SUCCESSORS_PER_STATE * most, meter);

@@ -33,7 +33,7 @@ final class RecordedPath {
     private record Candidate(long[] words, int predecessor) {}
 
     RecordedPath(StepRelation relation, Budget budget) {
-        this.stepper = relation.stepper();
+        this.stepper = relation.stepper(budget);
         this.layout = relation.layout();
         this.width = layout.words();
         this.poll = new Poll(budget);

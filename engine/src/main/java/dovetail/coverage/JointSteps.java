@@ -1,6 +1,7 @@
 package dovetail.coverage;
 
 import dovetail.base.IntVector;
+import dovetail.base.Poll;
 import dovetail.interpret.JointStep;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
@@ -23,6 +24,7 @@ final class JointSteps implements JointStep.Outcomes {
     private final Network network;
     private final StateLayout layout;
     private final Tally tally;
+    private final Poll poll;
     private final JointStep step;
     private final int[] values;
     /** For each group, the number of the last state whose steps were counted by interpretation. */
@@ -37,12 +39,13 @@ final class JointSteps implements JointStep.Outcomes {
 
     private int depth;
 
-    JointSteps(WholeRules rules, Transitions transitions, Network network, StateLayout layout, Tally tally) {
+    JointSteps(WholeRules rules, Transitions transitions, Network network, StateLayout layout, Tally tally, Poll poll) {
         this.rules = rules;
         this.transitions = transitions;
         this.network = network;
         this.layout = layout;
         this.tally = tally;
+        this.poll = poll;
         this.step = new JointStep(network);
         this.values = new int[network.slots().size()];
         this.counted = new long[rules.groups()];
@@ -99,9 +102,10 @@ final class JointSteps implements JointStep.Outcomes {
 
     /** Takes every combination of the transitions of the participants. */
     private void combine(GroupTable.Entry entry) {
+        poll.tick();
         int next = actions.size();
         if (next == components.size()) {
-            step.take(components, actions, values, this);
+            step.take(components, actions, values, poll, this);
             return;
         }
         Component component = components.get(next);

@@ -1,6 +1,8 @@
 package dovetail.coverage;
 
+import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.model.Network;
 import dovetail.option.Option;
 import dovetail.result.Coverage;
@@ -34,10 +36,12 @@ public final class StepCounting {
     }
 
     /** A counter for one thread of a search over packed states. */
-    public StepCounter counter(StateLayout layout, MemoryMeter meter) {
+    public StepCounter counter(StateLayout layout, Budget budget) {
+        MemoryMeter meter = budget.meter();
         JointSteps joint = whole.areNone()
                 ? null
-                : new JointSteps(whole, transitions, network, layout, new Tally(transitions.size(), meter));
+                : new JointSteps(
+                        whole, transitions, network, layout, new Tally(transitions.size(), meter), new Poll(budget));
         return new StepCounter(new Tally(whole.groups(), meter), joint);
     }
 

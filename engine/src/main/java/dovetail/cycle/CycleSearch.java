@@ -89,7 +89,7 @@ public final class CycleSearch {
         this.meter = meter;
         this.store = new RankedStore(width, meter);
         this.poll = new Poll(budget);
-        this.clock = new SearchClock(relations, budget);
+        this.clock = new SearchClock(relations, budget.within(meter));
         this.pending = new Successors(width, FIRST_ENTRIES, meter);
         this.hashes = meter.longs(FIRST_ENTRIES);
         this.frameState = meter.ints(FIRST_ENTRIES);
@@ -178,7 +178,8 @@ public final class CycleSearch {
         return budget;
     }
 
-    MemoryMeter meter() {
+    /** The meter of this search. */
+    public MemoryMeter meter() {
         return meter;
     }
 

@@ -40,7 +40,7 @@ final class LocalStates implements JointCases.Sink {
         for (int i = 0; i < clusters.all().size(); i++) {
             viewsOf.add(null);
         }
-        PartialStep step = new PartialStep(network);
+        PartialStep step = new PartialStep(network, poll, meter);
         int[] known = new int[network.slots().size()];
         Arrays.fill(known, PartialStep.UNKNOWN);
         for (JointAction action : actions) {

@@ -1,7 +1,9 @@
 package dovetail.engine;
 
+import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.compose.problem.SafetyProblem;
@@ -92,11 +94,14 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
         LassoMinimisation minimisation = new LassoMinimisation(system, runs, budget);
         try {
             RunRules rules = runs.rules();
-            Optional<WordAutomaton> bad =
-                    SafetyProblem.badPrefixes(runs.withRules(new RunRules(rules.finite(), rules.observed(), false)));
-            return bad.isPresent()
-                    ? minimisation.of(trace, bad.get())
-                    : minimisation.of(trace, ViolatingRuns.of(runs), SatisfyingRuns.of(runs));
+            Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(
+                    runs.withRules(new RunRules(rules.finite(), rules.observed(), false)), budget);
+            if (bad.isPresent()) {
+                return minimisation.of(trace, bad.get());
+            }
+            Automaton violating = Apart.within(budget, "dovetail-automata", () -> ViolatingRuns.of(runs));
+            Optional<Automaton> satisfying = Apart.within(budget, "dovetail-automata", () -> SatisfyingRuns.of(runs));
+            return minimisation.of(trace, violating, satisfying);
         } catch (Limit.Exceeded | AutomatonTooLarge | OutOfMemoryError e) {
             return trace;
         }

@@ -236,7 +236,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
         public Optional<Verdict> timedObserver(Property.TimedObserver property) {
             try (MemoryMeter scope = budget.meter().scope();
                     PreparedSystem observed =
-                            system.with((zones, meter) -> zones.observedBy(property, meter), budget.within(scope))) {
+                            system.with((zones, limits) -> zones.observedBy(property, limits), budget.within(scope))) {
                 Passes.Pass pass = new Passes.Pass();
                 pass.questions().add(accepting(property, observed));
                 return Optional.of(

@@ -102,7 +102,7 @@ public abstract class TotalisingEngine implements Engine {
 
     private static TotalParts split(PreparedSystem system, Property property, Budget budget) {
         PreservedTask task = PreservedTask.prove(new Task(system.system(), property), budget);
-        return TotalParts.of(task, () -> system.values(budget));
+        return TotalParts.of(task, () -> system.values(budget), budget);
     }
 
     /** The verdict on a task from the verdicts on its parts; after a violated part, further ones may be missing. */

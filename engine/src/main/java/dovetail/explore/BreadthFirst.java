@@ -81,7 +81,7 @@ public final class BreadthFirst {
     public BreadthFirst counting(Optional<StepCounting> wanted) {
         counting = wanted.orElse(null);
         for (Worker worker : workers) {
-            worker.counter = wanted.map(count -> count.counter(steps.current().layout(), store.meter()))
+            worker.counter = wanted.map(count -> count.counter(steps.current().layout(), budget.within(store.meter())))
                     .orElse(null);
         }
         return this;
@@ -217,7 +217,7 @@ public final class BreadthFirst {
         private final Successors out;
         private final long[] chunk;
         private final Poll poll = new Poll(budget);
-        private final SearchClock clock = new SearchClock(steps, budget);
+        private final SearchClock clock = new SearchClock(steps, budget.within(store.meter()));
         private long transitions;
         private long deadlocks;
         private long expanded;

@@ -70,7 +70,7 @@ public final class DepthFirst {
 
     public DepthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
         this.steps = steps;
-        this.clock = new SearchClock(steps, budget);
+        this.clock = new SearchClock(steps, budget.within(store.meter()));
         this.store = store;
         this.goals = goals;
         this.paths = new PathCollection(goals);
@@ -89,7 +89,7 @@ public final class DepthFirst {
     /** The same search, which counts its steps by the transitions of components. */
     public DepthFirst counting(Optional<StepCounting> wanted) {
         counting = wanted.orElse(null);
-        counter = wanted.map(count -> count.counter(steps.current().layout(), meter))
+        counter = wanted.map(count -> count.counter(steps.current().layout(), budget.within(meter)))
                 .orElse(null);
         return this;
     }

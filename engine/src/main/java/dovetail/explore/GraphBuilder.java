@@ -49,7 +49,7 @@ final class GraphBuilder {
             Budget budget,
             MemoryMeter meter,
             Progress progress) {
-        this.clock = new SearchClock(steps, budget);
+        this.clock = new SearchClock(steps, budget.within(meter));
         this.budget = budget;
         this.progress = progress;
         this.meter = meter;

@@ -78,8 +78,8 @@ final class PathBack {
         for (Target target : targets) {
             deepest = Math.max(deepest, target.level);
         }
-        Stepper stepper = relation.stepper();
         try (MemoryMeter meter = budget.meter().scope()) {
+            Stepper stepper = relation.stepper(budget.within(meter));
             long[] chunk = meter.longs((long) chunkStates * width);
             Successors out = new Successors(width, 64, meter);
             for (int level = deepest - 1; level >= 0; level--) {

@@ -43,7 +43,7 @@ public final class SearchClock {
         StepRelation current = steps.current();
         if (current != relation) {
             relation = current;
-            stepper = current.stepper();
+            stepper = current.stepper(budget);
         }
     }
 

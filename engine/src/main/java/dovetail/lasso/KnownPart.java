@@ -1,5 +1,6 @@
 package dovetail.lasso;
 
+import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
@@ -42,13 +43,13 @@ final class KnownPart {
     /** Per group met so far: the action atoms that hold. */
     private long[] letters = {};
 
-    KnownPart(StepRelation relation, Reading reading, List<Atom> atoms, MemoryMeter meter, Poll poll) {
+    KnownPart(StepRelation relation, Reading reading, List<Atom> atoms, Budget budget, Poll poll) {
         this.relation = relation;
-        this.stepper = relation.stepper();
+        this.stepper = relation.stepper(budget);
         this.reading = reading;
         this.atoms = atoms;
         this.width = relation.layout().words();
-        this.meter = meter;
+        this.meter = budget.meter();
         this.poll = poll;
         this.store = new RankedStore(width, meter);
         this.out = new Successors(width, 64, meter);

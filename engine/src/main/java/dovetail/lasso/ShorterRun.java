@@ -40,6 +40,7 @@ final class ShorterRun {
     private final Trace found;
     private final boolean stutters;
     private final Reading reading;
+    private final Budget budget;
     private final KnownPart graph;
     private final WorkLimit work;
     private Stems stems;
@@ -51,12 +52,13 @@ final class ShorterRun {
                 .current();
         Poll poll = new Poll(budget);
         this.system = system;
+        this.budget = budget;
         this.property = property;
         this.violations = violations;
         this.found = found;
         this.stutters = violations.rules().finite() == RunRules.FiniteRuns.STUTTER;
         this.reading = reading(violations.automaton());
-        this.graph = new KnownPart(relation, reading, atoms, budget.meter(), poll);
+        this.graph = new KnownPart(relation, reading, atoms, budget, poll);
         this.work = new WorkLimit(MOST_WORK, poll);
         this.stems = stems(MOST_NODES);
     }
@@ -166,7 +168,7 @@ final class ShorterRun {
 
     private Trace shown(BestLasso best, Trace otherwise, Length length) {
         Trace trace = best.hasImproved()
-                ? new Replay(system.system()).toLasso(lasso(best.stem(), best.loop()), property)
+                ? new Replay(system.system(), budget).toLasso(lasso(best.stem(), best.loop()), property)
                 : otherwise;
         return trace.explained(trace.facts().with(length));
     }

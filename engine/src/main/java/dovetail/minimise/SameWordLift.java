@@ -69,7 +69,7 @@ record SameWordLift(Network original, UnaryOperator<String> labels, Relation rel
     }
 
     private Trace path(List<String> word, boolean toDeadlock, MemoryMeter meanwhile) {
-        Semantics semantics = Semantics.of(original);
+        Semantics semantics = Semantics.of(original, budget);
         Map<Node, Arrival> arrivals = new HashMap<>();
         Deque<Node> open = new ArrayDeque<>();
         Node first = new Node(IntBuffer.wrap(original.initialState()), 0);
@@ -116,6 +116,6 @@ record SameWordLift(Network original, UnaryOperator<String> labels, Relation rel
         }
         Collections.reverse(states);
         Collections.reverse(steps);
-        return new Replay(original).along(states, steps, kind, NONE);
+        return new Replay(original, budget).along(states, steps, kind, NONE);
     }
 }

@@ -1,6 +1,8 @@
 package dovetail.observe;
 
 import dovetail.automaton.word.PrefixMonitor;
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.step.RelationView;
@@ -24,16 +26,23 @@ final class ObservedRelation extends RelationView {
     }
 
     @Override
-    public Stepper stepper() {
-        return new ObservedStepper();
+    public Stepper stepper(Budget budget) {
+        return new ObservedStepper(budget);
     }
 
     private final class ObservedStepper extends Stepper {
-        private final Stepper steps = relation.stepper();
+        private final Stepper steps;
         private final StateLayout layout = relation.layout();
         private final Property.Observer property = monitor.property();
         /** The action atoms that match the label of each group of the network met so far. */
         private long[] actions = new long[0];
+
+        private final Poll poll;
+
+        ObservedStepper(Budget budget) {
+            this.steps = relation.stepper(budget);
+            this.poll = new Poll(budget);
+        }
 
         @Override
         public long valuation(long[] state, int at) {
@@ -53,6 +62,7 @@ final class ObservedRelation extends RelationView {
                 if (group >= actions.length) {
                     learn();
                 }
+                poll.tick();
                 long after = steps.valuation(out.words, i * width);
                 int target = monitor.next(q, property.letter(before, actions[group], after));
                 if (target != PrefixMonitor.LOST) {

@@ -3,6 +3,7 @@ package dovetail.por;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.por.choose.Chooser;
@@ -116,12 +117,12 @@ public final class PartialOrderReduction {
     }
 
     /** A view of the states of a relation for choosers. */
-    public QueriedState queriedState(StepRelation relation, Stepper stepper) {
+    public QueriedState queriedState(StepRelation relation, Stepper stepper, Budget budget) {
         StateLayout layout = relation.layout();
         boolean compiled =
                 relation.expressionCount() == dependencies.expressions.all().size();
         NumberedExpressions.Values values = compiled ? stepper::value : dependencies.expressions.interpreted(layout);
-        return new QueriedState(dependencies, implications, layout, values);
+        return new QueriedState(dependencies, implications, layout, values, new Poll(budget));
     }
 
     /** A chooser for one thread, with a memo. */

@@ -67,9 +67,9 @@ final class Probe {
     }
 
     private static Estimate walk(Network network, StepRelation relation, StateLayout layout, Budget budget) {
-        Stepper stepper = relation.stepper();
+        Stepper stepper = relation.stepper(budget);
         int width = layout.words();
-        Successors out = new Successors(width, 64);
+        Successors out = new Successors(width, 64, budget.meter());
         Set<LongBuffer> seen = new HashSet<>();
         Deque<long[]> open = new ArrayDeque<>();
         long[] initial = new long[width];

@@ -1,5 +1,6 @@
 package dovetail.por;
 
+import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -26,19 +27,24 @@ public final class ReducedRelation extends RelationView {
     }
 
     @Override
-    public Stepper stepper() {
-        return new ReducedStepper();
+    public Stepper stepper(Budget budget) {
+        return new ReducedStepper(budget);
     }
 
     private final class ReducedStepper extends Stepper {
-        private final Stepper steps = relation.stepper();
+        private final Stepper steps;
         private final StateLayout layout = relation.layout();
-        private final QueriedState queried = reduction.queriedState(relation, steps);
+        private final QueriedState queried;
         private final Chooser chooser = reduction.chooser(relation, meter);
         private final ReductionCounts counts = reduction.newCounts();
         private final Network network = reduction.network();
         private final boolean mayCommit = network.priorities().hasCommitted();
         private final long[] enabled = Bits.none(reduction.groups());
+
+        ReducedStepper(Budget budget) {
+            this.steps = relation.stepper(budget);
+            this.queried = reduction.queriedState(relation, steps, budget);
+        }
 
         @Override
         public long valuation(long[] state, int at) {

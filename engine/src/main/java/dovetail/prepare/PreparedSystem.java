@@ -3,6 +3,7 @@ package dovetail.prepare;
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.cache.ResultCache;
 import dovetail.expr.Expr;
@@ -26,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -68,10 +70,10 @@ public final class PreparedSystem implements AutoCloseable {
     /** The same with a cache of the constructions of other runs. */
     public static PreparedSystem of(TransitionSystem system, ResultCache cache, Budget budget) {
         MemoryMeter memory = budget.meter().scope();
-        return new PreparedSystem(system, cache, zones(system, memory), memory);
+        return new PreparedSystem(system, cache, orClosed(memory, () -> zones(system, budget.within(memory))), memory);
     }
 
-    private static @Nullable ZoneGraph zones(TransitionSystem system, MemoryMeter memory) {
+    private static @Nullable ZoneGraph zones(TransitionSystem system, Budget budget) {
         return system.<Optional<ZoneGraph>>accept(new TransitionSystem.Visitor<>() {
                     @Override
                     public Optional<ZoneGraph> network(Network network) {
@@ -85,7 +87,7 @@ public final class PreparedSystem implements AutoCloseable {
 
                     @Override
                     public Optional<ZoneGraph> timed(TimedNetwork timed) {
-                        return Optional.of(ZoneGraph.of(timed, memory));
+                        return Optional.of(ZoneGraph.of(timed, budget));
                     }
                 })
                 .orElse(null);
@@ -97,9 +99,21 @@ public final class PreparedSystem implements AutoCloseable {
     }
 
     /** The same system with another zone graph of it; its memory is counted until it is closed. */
-    public PreparedSystem with(BiFunction<ZoneGraph, MemoryMeter, ZoneGraph> other, Budget budget) {
+    public PreparedSystem with(BiFunction<ZoneGraph, Budget, ZoneGraph> other, Budget budget) {
         MemoryMeter scope = budget.meter().scope();
-        return new PreparedSystem(system, cache, other.apply(Objects.requireNonNull(zones), scope), scope);
+        ZoneGraph plain = Objects.requireNonNull(zones);
+        return new PreparedSystem(
+                system, cache, orClosed(scope, () -> other.apply(plain, budget.within(scope))), scope);
+    }
+
+    /** A zone graph; when a limit is met, the memory that it took so far is given back. */
+    private static @Nullable ZoneGraph orClosed(MemoryMeter scope, Supplier<@Nullable ZoneGraph> graph) {
+        try {
+            return graph.get();
+        } catch (Limit.Exceeded e) {
+            scope.close();
+            throw e;
+        }
     }
 
     /** The same with value sets that are known already; a value that is not among them widens the layout when it occurs. */

@@ -65,7 +65,7 @@ public final class Exploration {
         this.bound = search.bound();
         this.isWholeUpToBound = search.visitsByLevels() && !isReduced;
         this.system = system;
-        this.replay = new Replay(system.system());
+        this.replay = new Replay(system.system(), budget);
         this.figures = new Figures(
                 showsDeadlocks() ? result.counts() : result.counts().withoutDeadlocks(),
                 1,

@@ -1,6 +1,7 @@
 package dovetail.question;
 
 import dovetail.automaton.word.PrefixMonitor;
+import dovetail.base.Budget;
 import dovetail.step.RelationView;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -30,15 +31,19 @@ final class WatchedRelation extends RelationView {
     }
 
     @Override
-    public Stepper stepper() {
-        return new WatchedStepper();
+    public Stepper stepper(Budget budget) {
+        return new WatchedStepper(relation.stepper(budget));
     }
 
     private final class WatchedStepper extends Stepper {
-        private final Stepper steps = relation.stepper();
+        private final Stepper steps;
         private final StateLayout layout = relation.layout();
         /** The letter of each group of the network met so far. */
         private int[] letters = new int[0];
+
+        WatchedStepper(Stepper steps) {
+            this.steps = steps;
+        }
 
         @Override
         public long valuation(long[] state, int at) {

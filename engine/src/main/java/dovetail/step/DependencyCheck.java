@@ -2,7 +2,9 @@ package dovetail.step;
 
 import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,8 +25,8 @@ public final class DependencyCheck extends RelationView {
     }
 
     @Override
-    public Stepper stepper() {
-        return new Checked(relation.stepper(), relation.stepper());
+    public Stepper stepper(Budget budget) {
+        return new Checked(relation.stepper(budget), relation.stepper(budget), budget.meter());
     }
 
     private final class Checked extends Stepper {
@@ -36,10 +38,10 @@ public final class DependencyCheck extends RelationView {
         private final long[] changed;
         private int turn;
 
-        Checked(Stepper stepper, Stepper probe) {
+        Checked(Stepper stepper, Stepper probe, MemoryMeter meter) {
             this.stepper = stepper;
             this.probe = probe;
-            this.other = new Successors(layout().words(), 64);
+            this.other = new Successors(layout().words(), 64, meter);
             this.changed = new long[layout().words()];
         }
 
@@ -91,8 +93,14 @@ public final class DependencyCheck extends RelationView {
             try {
                 layout().encode(after, changed, 0);
                 actual = effects(changed, 0);
-            } catch (LayoutOverflow | Limit.Exceeded e) {
-                // A changed state may exceed the layout or a limit; then there is nothing to compare.
+            } catch (LayoutOverflow e) {
+                // A changed state may exceed the layout; then there is nothing to compare.
+                return;
+            } catch (Limit.Exceeded e) {
+                if (!e.limit().isOfModel()) {
+                    throw e;
+                }
+                // A changed state may exceed a limit of the model, too.
                 return;
             }
             for (int g = 0; g < groupCount(); g++) {

@@ -1,5 +1,7 @@
 package dovetail.step;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.JointStep;
@@ -56,14 +58,15 @@ public final class InterpretedRelation implements StepRelation {
     }
 
     @Override
-    public Stepper stepper() {
-        return new Interpreted();
+    public Stepper stepper(Budget budget) {
+        return new Interpreted(new Poll(budget));
     }
 
     private final class Interpreted extends Stepper implements JointStep.Outcomes {
         private final Interpreter interpreter = new Interpreter(network);
         private final JointStep step = new JointStep(network);
         private final Priorities priorities = network.priorities();
+        private final Poll poll;
         private final int[] state = new int[network.slots().size()];
         /** The rules with an enabled step, among rules that may pre-empt others. */
         private final BitSet possible = new BitSet();
@@ -75,6 +78,10 @@ public final class InterpretedRelation implements StepRelation {
         private int rule;
         /** The buffer of the present call. */
         private Successors successors = new Successors(layout.words(), 0);
+
+        Interpreted(Poll poll) {
+            this.poll = poll;
+        }
 
         @Override
         public long valuation(long[] words, int at) {
@@ -128,6 +135,7 @@ public final class InterpretedRelation implements StepRelation {
 
         /** Enumerates the combinations of actions of the participants of a rule. */
         private void combine(GroupTable.Entry entry, List<Action> chosen) {
+            poll.tick();
             List<SyncRule.Participant> participants = entry.participants();
             if (chosen.size() == participants.size()) {
                 take(entry, chosen);
@@ -155,7 +163,7 @@ public final class InterpretedRelation implements StepRelation {
             }
             group = entry.number();
             rule = entry.ruleNumber();
-            step.take(components, actions, state, this);
+            step.take(components, actions, state, poll, this);
         }
 
         @Override

@@ -1,5 +1,7 @@
 package dovetail.step;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.lts.Lts;
@@ -114,8 +116,8 @@ public final class LtsRelation implements StepRelation {
     }
 
     @Override
-    public Stepper stepper() {
-        return new TableStepper();
+    public Stepper stepper(Budget budget) {
+        return new TableStepper(budget);
     }
 
     private final class TableStepper extends Stepper {
@@ -126,9 +128,11 @@ public final class LtsRelation implements StepRelation {
         private final Interpreter interpreter = new Interpreter(network);
         private final int[] slots = new int[network.slots().size()];
         private final BitSet possible = new BitSet();
+        private final Poll poll;
         private long[] work = new long[layout.words() * 8];
 
-        TableStepper() {
+        TableStepper(Budget budget) {
+            this.poll = new Poll(budget);
             for (int c = 0; c < systems.length; c++) {
                 int slot = network.component(c).locationSlot();
                 word[c] = layout.word(slot);
@@ -180,6 +184,7 @@ public final class LtsRelation implements StepRelation {
         /** Enumerates the transitions of the next participant of a rule; after the last one the step is complete. */
         private void follow(int rule, int next, int at, Successors out) {
             int width = out.width();
+            poll.tick(width);
             if (next == followers[rule].length) {
                 int to = out.append(rule);
                 System.arraycopy(work, at, out.words, to, width);

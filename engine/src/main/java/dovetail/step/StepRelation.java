@@ -1,13 +1,22 @@
 package dovetail.step;
 
+import dovetail.base.Budget;
 import java.util.BitSet;
 
 /** Successor function of a network on packed states, partitioned into transition groups with known dependencies. */
 public interface StepRelation {
     StateLayout layout();
 
-    /** A stepper for the use of one thread. */
-    Stepper stepper();
+    /**
+     * A stepper for the use of one thread, under the budget of its search. It polls the budget where the work for one state
+     * has no small bound, and counts its buffers on the meter of the budget.
+     */
+    Stepper stepper(Budget budget);
+
+    /** A stepper without limits. */
+    default Stepper stepper() {
+        return stepper(Budget.unlimited());
+    }
 
     int groupCount();
 

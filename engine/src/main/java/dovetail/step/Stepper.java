@@ -7,7 +7,10 @@ import java.util.List;
 
 /** Computes successors of packed states. Each thread has its own, since a stepper may keep buffers. */
 public abstract class Stepper {
-    /** Appends all successors of the state that begins at a position of an array, and counts its model errors. */
+    /**
+     * Appends all successors of the state that begins at a position of an array, and counts its model errors. Throws {@link
+     * dovetail.base.Limit.Exceeded} when the budget ends meanwhile.
+     */
     public abstract void successors(long[] state, int at, Successors out);
 
     /**

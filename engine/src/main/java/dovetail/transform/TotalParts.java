@@ -30,8 +30,10 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
     private final List<Expr> partial;
 
     private final List<TotalTask> parts = new ArrayList<>();
+    private final Budget budget;
 
-    private TotalParts(PreservedTask preserved, Supplier<ValueSets> values) {
+    private TotalParts(PreservedTask preserved, Supplier<ValueSets> values, Budget budget) {
+        this.budget = budget;
         this.task = preserved.task();
         this.partial = partial(task, values);
         List<Property> split =
@@ -43,16 +45,17 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
 
     /** @throws dovetail.base.Limit.Exceeded when the analysis of values meets a limit, or the answer is not preserved */
     public static TotalParts of(Task task, Budget budget) {
-        return of(PreservedTask.prove(task, budget), () -> ValueAnalysis.of(task.network(), budget));
+        return of(PreservedTask.prove(task, budget), () -> ValueAnalysis.of(task.network(), budget), budget);
     }
 
     /**
      * Splits a task.
      *
      * @param values the values that slots may take; computed only for predicates whose form does not tell enough
+     * @param budget of replays of traces of the parts
      */
-    public static TotalParts of(PreservedTask task, Supplier<ValueSets> values) {
-        return new TotalParts(task, values);
+    public static TotalParts of(PreservedTask task, Supplier<ValueSets> values, Budget budget) {
+        return new TotalParts(task, values, budget);
     }
 
     /**
@@ -169,6 +172,6 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
     /** Traces of any part become traces of the task. */
     @Override
     public Lift lift() {
-        return new TotalPartsLift(task, partial);
+        return new TotalPartsLift(task, partial, budget);
     }
 }

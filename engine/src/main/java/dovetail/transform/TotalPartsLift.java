@@ -1,5 +1,6 @@
 package dovetail.transform;
 
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
@@ -16,7 +17,7 @@ import java.util.List;
  *
  * @param partial the predicates of the task that may have no value
  */
-record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
+record TotalPartsLift(Task task, List<Expr> partial, Budget budget) implements Lift {
     @Override
     public Trace trace(Trace trace) {
         if (partial.isEmpty()) {
@@ -29,8 +30,8 @@ record TotalPartsLift(Task task, List<Expr> partial) implements Lift {
     }
 
     private Trace replayed(Trace trace) {
-        Semantics semantics = Semantics.of(task.system());
-        Replay replay = new Replay(task.system());
+        Semantics semantics = Semantics.of(task.system(), budget);
+        Replay replay = new Replay(task.system(), budget);
         List<int[]> states = new ArrayList<>();
         for (int i = 0; i <= trace.steps().size(); i++) {
             states.add(trace.state(i));

@@ -1,7 +1,10 @@
 package dovetail.zone;
 
 import dovetail.base.ArraySizes;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Difference-bound matrix in canonical form: represents a zone by the tightest bound on each difference of two clocks (J.
@@ -11,11 +14,31 @@ import java.util.Arrays;
  * <p>Mutable, for the use of one thread, and used again: only a zone of more clocks than any before allocates.
  */
 public final class Dbm {
+    /** The cells that take as long as a unit of a poll. */
+    private static final int CELLS_PER_UNIT = 16;
+
+    /** Counts the cells; null for a matrix whose size another one bounds. */
+    private final @Nullable MemoryMeter meter;
+
     private int clocks;
     private int dimension = 1;
     private int[] cells = {Bound.ZERO};
     /** Room for the packed form, for {@link ZoneTable}. */
     private long[] packed = {};
+
+    /** A matrix whose memory is not counted. */
+    public Dbm() {
+        this.meter = null;
+    }
+
+    Dbm(MemoryMeter meter) {
+        this.meter = meter;
+    }
+
+    /** The work of one visit of each cell, in units of a {@link Poll}. */
+    public long work() {
+        return 1 + (long) dimension * dimension / CELLS_PER_UNIT;
+    }
 
     /** The number of clocks, without the reference. */
     public int clocks() {
@@ -33,7 +56,11 @@ public final class Dbm {
         dimension = number + 1;
         long length = (long) dimension * dimension;
         if (length > cells.length) {
-            cells = new int[ArraySizes.checked(length, "bounds of clocks")];
+            int size = ArraySizes.checked(length, "bounds of clocks");
+            if (meter != null) {
+                meter.take((long) Integer.BYTES * (size - cells.length));
+            }
+            cells = new int[size];
         }
     }
 
@@ -163,8 +190,9 @@ public final class Dbm {
      *
      * @param lower by clock, from 1: the largest c of a guard {@code x > c} or {@code x >= c}, or -1 without one
      * @param upper the same for {@code x < c} and {@code x <= c}
+     * @param poll counts the work of closing, which is cubic in the number of clocks
      */
-    public void extrapolate(int[] lower, int[] upper) {
+    public void extrapolate(int[] lower, int[] upper, Poll poll) {
         boolean changed = false;
         // Row 0 comes last: its old bounds decide the others.
         for (int i = 1; i < dimension; i++) {
@@ -188,13 +216,15 @@ public final class Dbm {
             }
         }
         if (changed) {
-            close();
+            close(poll);
         }
     }
 
     /** Tightens every bound: shortest paths by Floyd and Warshall. */
-    void close() {
+    void close(Poll poll) {
+        long work = work();
         for (int k = 0; k < dimension; k++) {
+            poll.tick(work);
             for (int i = 0; i < dimension; i++) {
                 int first = cells[i * dimension + k];
                 if (first != Bound.INFINITY) {

@@ -1,5 +1,6 @@
 package dovetail.zone;
 
+import dovetail.base.Budget;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.model.Priorities;
@@ -19,13 +20,13 @@ final class EnabledRules {
     private final int[] ruleOf;
     private final Interpreter interpreter;
 
-    EnabledRules(ZoneGraph graph, StateLayout layout, GroupTable groups) {
+    EnabledRules(ZoneGraph graph, StateLayout layout, GroupTable groups, Budget budget) {
         this.layout = layout;
         this.ruleOf = new int[groups.size()];
         for (GroupTable.Entry entry : groups.entries()) {
             ruleOf[entry.number()] = entry.ruleNumber();
         }
-        this.interpreter = new Interpreter(graph.network());
+        this.interpreter = new Interpreter(graph.network(), budget);
     }
 
     int ruleOf(int group) {

@@ -2,6 +2,7 @@ package dovetail.zone;
 
 import dovetail.automaton.clock.ClockAutomaton;
 import dovetail.automaton.clock.ClockBound;
+import dovetail.base.Budget;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.step.Successors;
@@ -24,7 +25,7 @@ final class ObservedZoneStepper extends ZoneStepper {
     /** By group, the mask of the atoms about actions that its label makes true. */
     private final long[] actions;
 
-    private final DbmPool pool = new DbmPool();
+    private final DbmPool pool;
     private int[] origins = new int[4];
     private int[] kept = new int[4];
     /** The parts of a zone in which no edge was taken so far, and those that the next edge leaves. */
@@ -50,8 +51,9 @@ final class ObservedZoneStepper extends ZoneStepper {
 
     private long atoms;
 
-    ObservedZoneStepper(ZoneRelation relation, ZoneObserver observer) {
-        super(relation);
+    ObservedZoneStepper(ZoneRelation relation, ZoneObserver observer, Budget budget) {
+        super(relation, budget);
+        this.pool = new DbmPool(budget.meter());
         this.observer = observer;
         this.property = observer.property();
         this.observerSlot = graph.zoned().observerSlot();

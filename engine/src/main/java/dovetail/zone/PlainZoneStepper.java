@@ -1,5 +1,6 @@
 package dovetail.zone;
 
+import dovetail.base.Budget;
 import dovetail.step.Successors;
 
 /**
@@ -14,16 +15,18 @@ final class PlainZoneStepper extends ZoneStepper {
     private final ZoneMemo memo;
     private final int tickSlot;
     private final int waitSlot;
-    private final Dbm part = new Dbm();
-    private final Dbm target = new Dbm();
+    private final Dbm part;
+    private final Dbm target;
     private final int[] tickOrigin = new int[1];
     /** The number of the zone of the present state. */
     private int zone;
 
-    PlainZoneStepper(ZoneRelation relation) {
-        super(relation);
+    PlainZoneStepper(ZoneRelation relation, Budget budget) {
+        super(relation, budget);
+        this.part = new Dbm(budget.meter());
+        this.target = new Dbm(budget.meter());
         this.ticks = graph.zoned().ticks();
-        this.memo = new ZoneMemo(graph.memory());
+        this.memo = new ZoneMemo(budget.meter());
         this.tickSlot = graph.zoned().tickSlot();
         this.waitSlot = graph.zoned().waitSlot();
     }

@@ -1,5 +1,6 @@
 package dovetail.zone;
 
+import dovetail.base.MemoryMeter;
 import dovetail.step.StateLayout;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
@@ -30,14 +31,14 @@ final class RunningCache {
     private final BitSet rules = new BitSet();
     private final RunningClocks deadlock;
 
-    RunningCache(ZoneGraph graph, StateLayout layout, Stepper steps, EnabledRules enabled) {
+    RunningCache(ZoneGraph graph, StateLayout layout, Stepper steps, EnabledRules enabled, MemoryMeter meter) {
         this.clocks = graph.clocks();
         this.enabled = enabled;
         this.steps = steps;
         this.width = layout.words();
-        this.successors = new Successors(width, 64, graph.memory());
+        this.successors = new Successors(width, 64, meter);
         this.mask = new long[width];
-        this.keys = graph.memory().longs((long) width * ENTRIES);
+        this.keys = meter.longs((long) width * ENTRIES);
         this.deadlock = clocks.running(new BitSet(), true, 0);
         Arrays.fill(mask, -1L);
         long[] added = new long[width];

@@ -25,6 +25,9 @@ final class ZoneClocks {
     private final int[] lower;
 
     private final int[] upper;
+    /** By component, the clocks of the transitions in which it takes part. */
+    private final List<BitSet> byComponent = new ArrayList<>();
+
     private final List<BitSet> resetBy = new ArrayList<>();
     private final int[][] above;
 
@@ -38,6 +41,14 @@ final class ZoneClocks {
         this.upper = new int[count];
         Arrays.fill(lower, -1);
         Arrays.fill(upper, -1);
+        for (int c = 0; c < timed.network().components().size(); c++) {
+            byComponent.add(new BitSet());
+        }
+        for (int clock = 0; clock < count; clock++) {
+            int number = clock;
+            timed.componentsOf(clock).stream()
+                    .forEach(component -> byComponent.get(component).set(number));
+        }
         int rules = timed.network().rules().size();
         this.above = new int[rules][];
         BitSet yielding = new BitSet();
@@ -78,11 +89,7 @@ final class ZoneClocks {
     /** The clocks of transitions in which one of the components takes part. */
     private BitSet rootedAt(BitSet components) {
         BitSet rooted = new BitSet();
-        for (int clock = 0; clock < timed.clocks().size(); clock++) {
-            if (timed.componentsOf(clock).intersects(components)) {
-                rooted.set(clock);
-            }
-        }
+        components.stream().forEach(component -> rooted.or(byComponent.get(component)));
         return rooted;
     }
 

@@ -1,6 +1,7 @@
 package dovetail.zone;
 
 import dovetail.automaton.clock.ClockBound;
+import dovetail.base.Poll;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,14 +13,16 @@ final class ZoneClosure {
     private final ZoneClocks clocks;
     private final int ticking;
     private final @Nullable ZoneObserver observer;
+    private final Poll poll;
     private int[] lower = new int[8];
     private int[] upper = new int[8];
 
     /** @param ticks whether zones have the clock of divergent time */
-    ZoneClosure(ZoneClocks clocks, boolean ticks, @Nullable ZoneObserver observer) {
+    ZoneClosure(ZoneClocks clocks, boolean ticks, @Nullable ZoneObserver observer, Poll poll) {
         this.clocks = clocks;
         this.ticking = ticks ? 1 : 0;
         this.observer = observer;
+        this.poll = poll;
     }
 
     /**
@@ -40,7 +43,9 @@ final class ZoneClosure {
 
     /** Restricts a zone to the invariants; extrapolation may have removed their bounds. False when nothing is left. */
     boolean restrict(Dbm zone, RunningClocks running, int observed) {
+        long work = zone.work();
         for (int k = 0; k < running.clocks.length; k++) {
+            poll.tick(work);
             int bound = clocks.invariant(running.clocks[k]);
             if (bound != Bound.INFINITY && !zone.constrain(k + 1, 0, bound)) {
                 return false;
@@ -95,7 +100,7 @@ final class ZoneClosure {
             lower[at] = constant;
             upper[at++] = constant;
         }
-        zone.extrapolate(lower, upper);
+        zone.extrapolate(lower, upper, poll);
     }
 
     /** Restricts a zone by a bound of the observer; false when nothing is left. */

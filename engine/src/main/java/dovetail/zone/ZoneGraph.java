@@ -1,6 +1,8 @@
 package dovetail.zone;
 
+import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
@@ -33,39 +35,38 @@ public final class ZoneGraph {
     private final @Nullable ZoneObserver observer;
     private final ZonedNetwork zoned;
 
-    private ZoneGraph(
-            TimedNetwork timed, Property.@Nullable TimedObserver property, boolean ticks, MemoryMeter memory) {
+    private ZoneGraph(TimedNetwork timed, Property.@Nullable TimedObserver property, boolean ticks, Budget budget) {
         this.timed = timed;
-        this.memory = memory;
+        this.memory = budget.meter();
         this.clocks = new ZoneClocks(timed);
         this.table = new ZoneTable(memory);
         this.observer = property == null ? null : new ZoneObserver(property);
-        RunningClocks running = initialClocks();
-        Dbm zone = new Dbm();
+        RunningClocks running = initialClocks(budget);
+        Dbm zone = new Dbm(memory);
         int more = ticks ? 1 : observer == null ? 0 : observer.activeIn(observer.start()).length;
         zone.setZero(running.clocks.length + more);
         if (observer == null) {
-            new ZoneClosure(clocks, ticks, null).close(zone, running, ZoneObserver.NONE);
+            new ZoneClosure(clocks, ticks, null, new Poll(budget)).close(zone, running, ZoneObserver.NONE);
         }
         this.zoned = new ZonedNetwork(timed, property, ticks, running, table.intern(zone));
     }
 
-    /** The plain zone graph, whose zones count on a meter. */
-    public static ZoneGraph of(TimedNetwork timed, MemoryMeter memory) {
-        return new ZoneGraph(timed, null, false, memory);
+    /** The plain zone graph, whose zones count on the meter of a budget. The budget limits the work for the initial state. */
+    public static ZoneGraph of(TimedNetwork timed, Budget budget) {
+        return new ZoneGraph(timed, null, false, budget);
     }
 
     /** The same graph with an observer in it. */
-    public ZoneGraph observedBy(Property.TimedObserver property, MemoryMeter meter) {
-        return new ZoneGraph(timed, property, false, meter);
+    public ZoneGraph observedBy(Property.TimedObserver property, Budget budget) {
+        return new ZoneGraph(timed, property, false, budget);
     }
 
     /**
      * The same graph in which {@link ZonedNetwork#timeAdvances} tells of runs whether their time diverges, and {@link
      * ZonedNetwork#mayWait} of states whether a run may end in them.
      */
-    public ZoneGraph ticking(MemoryMeter meter) {
-        return new ZoneGraph(timed, null, true, meter);
+    public ZoneGraph ticking(Budget budget) {
+        return new ZoneGraph(timed, null, true, budget);
     }
 
     /** Whether an observer is in the graph, which prunes states in which it can no longer accept. */
@@ -73,9 +74,9 @@ public final class ZoneGraph {
         return observer != null;
     }
 
-    private RunningClocks initialClocks() {
+    private RunningClocks initialClocks(Budget budget) {
         Network untimed = timed.untimed();
-        List<Move> moves = new Interpreter(untimed).moves(untimed.initialState());
+        List<Move> moves = new Interpreter(untimed, budget).moves(untimed.initialState());
         BitSet rules = new BitSet();
         for (Move move : moves) {
             if (move.rule() != Priorities.NO_RULE) {

@@ -1,5 +1,6 @@
 package dovetail.zone;
 
+import dovetail.base.Budget;
 import dovetail.model.Priorities;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
@@ -40,10 +41,10 @@ final class ZoneRelation implements StepRelation {
     }
 
     @Override
-    public Stepper stepper() {
+    public Stepper stepper(Budget budget) {
         return graph.observer()
-                .<Stepper>map(observer -> new ObservedZoneStepper(this, observer))
-                .orElseGet(() -> new PlainZoneStepper(this));
+                .<Stepper>map(observer -> new ObservedZoneStepper(this, observer, budget))
+                .orElseGet(() -> new PlainZoneStepper(this, budget));
     }
 
     @Override

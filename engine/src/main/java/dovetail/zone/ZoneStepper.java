@@ -1,5 +1,8 @@
 package dovetail.zone;
 
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.interpret.Move;
 import dovetail.model.Priorities;
 import dovetail.model.TimedNetwork;
@@ -25,11 +28,12 @@ abstract class ZoneStepper extends Stepper {
     /** The steps of the network without time from the present state. */
     protected final Successors untimed;
     /** The zone of the present state, and the part in which a step is admitted. */
-    protected final Dbm source = new Dbm();
+    protected final Dbm source;
 
-    protected final Dbm admitted = new Dbm();
+    protected final Dbm admitted;
     protected final RunningCache running;
 
+    private final Poll poll;
     private final EnabledRules enabled;
     private final int zoneSlot;
     private final long questions;
@@ -46,17 +50,21 @@ abstract class ZoneStepper extends Stepper {
     private RunningClocks present = NONE;
     private boolean isTracked;
 
-    ZoneStepper(ZoneRelation relation) {
+    ZoneStepper(ZoneRelation relation, Budget budget) {
+        MemoryMeter meter = budget.meter();
+        this.poll = new Poll(budget);
+        this.source = new Dbm(meter);
+        this.admitted = new Dbm(meter);
         this.relation = relation;
         this.graph = relation.graph();
         this.layout = relation.layout();
         this.clocks = graph.clocks();
         this.closure =
-                new ZoneClosure(clocks, graph.zoned().ticks(), graph.observer().orElse(null));
-        this.steps = relation.untimed().stepper();
-        this.untimed = new Successors(layout.words(), 64, graph.memory());
-        this.enabled = new EnabledRules(graph, layout, relation.groups());
-        this.running = new RunningCache(graph, layout, steps, enabled);
+                new ZoneClosure(clocks, graph.zoned().ticks(), graph.observer().orElse(null), poll);
+        this.steps = relation.untimed().stepper(budget);
+        this.untimed = new Successors(layout.words(), 64, meter);
+        this.enabled = new EnabledRules(graph, layout, relation.groups(), budget);
+        this.running = new RunningCache(graph, layout, steps, enabled, meter);
         this.zoneSlot = graph.zoned().zoneSlot();
         this.questions = relation.predicates() == Long.SIZE ? -1L : (1L << relation.predicates()) - 1;
         this.positions = new int[graph.timed().clocks().size()];
@@ -98,6 +106,8 @@ abstract class ZoneStepper extends Stepper {
         presentAt = at;
         presentObserved = observed;
         for (int i = 0; i < untimed.count; i++) {
+            // A step that is known already takes no operation on zones.
+            poll.tick();
             step(i, before, running.of(untimed.words, i * layout.words()), out);
         }
         if (hasErrors) {
@@ -145,6 +155,7 @@ abstract class ZoneStepper extends Stepper {
 
     private boolean admit(int rule) {
         track();
+        poll.tick(source.work());
         admitted.copyFrom(source);
         if (rule == Priorities.NO_RULE) {
             return true;

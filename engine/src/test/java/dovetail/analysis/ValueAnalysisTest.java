@@ -6,6 +6,8 @@ import static dovetail.testkit.Sketch.read;
 import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
@@ -155,7 +157,8 @@ class ValueAnalysisTest {
                 List.of(0, 1),
                 List.of(
                         network.component(0).behaviour().actions().get(0),
-                        network.component(1).behaviour().actions().get(0)));
+                        network.component(1).behaviour().actions().get(0)),
+                new Poll(Budget.unlimited()));
     }
 
     @Test
@@ -271,7 +274,8 @@ class ValueAnalysisTest {
                 network,
                 sets,
                 List.of(0),
-                List.of(network.component(0).behaviour().actions().get(0)));
+                List.of(network.component(0).behaviour().actions().get(0)),
+                new Poll(Budget.unlimited()));
         assertThat(step.mayFail()).as("the bound suffices").isFalse();
         assertThat(step.after().get(x.base()).listedValues()).containsExactly(30);
     }

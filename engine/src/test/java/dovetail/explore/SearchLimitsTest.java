@@ -65,8 +65,8 @@ class SearchLimitsTest {
         }
 
         @Override
-        public Stepper stepper() {
-            Stepper steps = relation.stepper();
+        public Stepper stepper(Budget limits) {
+            Stepper steps = relation.stepper(limits);
             return new Stepper() {
                 @Override
                 public void successors(long[] state, int from, Successors out) {

@@ -94,7 +94,7 @@ class MemoisedChooserTest {
         Comparison(PartialOrderReduction reduction, StepRelation relation, MemoryMeter meter) {
             this.layout = relation.layout();
             this.stepper = relation.stepper();
-            this.queried = reduction.queriedState(relation, stepper);
+            this.queried = reduction.queriedState(relation, stepper, Budget.unlimited());
             this.memoised = reduction.chooser(relation, meter);
             this.unmemoised = reduction.chooserWithoutMemo();
             this.out = new Successors(layout.words(), 16);

@@ -1,6 +1,7 @@
 package dovetail.por;
 
 import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.model.Network;
 import dovetail.por.choose.Chooser;
 import dovetail.por.dependency.Bits;
@@ -24,7 +25,11 @@ public final class QueriedGraph {
     public QueriedState enter(int state) {
         if (situation == null) {
             situation = new QueriedState(
-                    all, new Implications(all), graph.layout, all.expressions.interpreted(graph.layout));
+                    all,
+                    new Implications(all),
+                    graph.layout,
+                    all.expressions.interpreted(graph.layout),
+                    new Poll(Budget.unlimited()));
         }
         long[] packed = new long[graph.layout.words()];
         graph.layout.encode(graph.states.get(state), packed, 0);

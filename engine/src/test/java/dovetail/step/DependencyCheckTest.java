@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
 import dovetail.model.Domain;
@@ -140,8 +141,8 @@ class DependencyCheckTest {
         }
 
         @Override
-        public Stepper stepper() {
-            return relation.stepper();
+        public Stepper stepper(Budget budget) {
+            return relation.stepper(budget);
         }
 
         @Override

@@ -2,6 +2,8 @@ package dovetail.zone;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +59,7 @@ class ConvexUnionTest {
                     point -> !DbmTest.contains(hull, point)
                             || DbmTest.contains(one, point)
                             || DbmTest.contains(other, point));
-            assertThat(union.isConvex(one, other)).isEqualTo(expected);
+            assertThat(union.isConvex(one, other, new Poll(Budget.unlimited()))).isEqualTo(expected);
             if (expected) {
                 assertThat(union.union().isSame(hull)).isTrue();
                 convex++;

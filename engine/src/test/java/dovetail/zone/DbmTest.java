@@ -1,9 +1,15 @@
 package dovetail.zone;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Poll;
+import dovetail.testkit.CountedPolls;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import net.jqwik.api.Example;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -65,7 +71,7 @@ class DbmTest {
     private static void isCanonical(Dbm zone) {
         Dbm closed = new Dbm();
         closed.copyFrom(zone);
-        closed.close();
+        closed.close(new Poll(Budget.unlimited()));
         assertThat(closed.isSame(zone)).isTrue();
     }
 
@@ -182,13 +188,13 @@ class DbmTest {
             }
             Dbm wider = new Dbm();
             wider.copyFrom(zone);
-            wider.extrapolate(lower, upper);
+            wider.extrapolate(lower, upper, new Poll(Budget.unlimited()));
             isCanonical(wider);
             assertThat(wider.includes(zone)).isTrue();
             changed += wider.isSame(zone) ? 0 : 1;
             Dbm again = new Dbm();
             again.copyFrom(wider);
-            again.extrapolate(lower, upper);
+            again.extrapolate(lower, upper, new Poll(Budget.unlimited()));
             assertThat(again.isSame(wider)).isTrue();
             for (int trial = 0; trial < 5; trial++) {
                 compareGuards(zone, wider, lower, upper, random.split());
@@ -224,5 +230,28 @@ class DbmTest {
             }
         }
         assertThat(inB).isEqualTo(inA);
+    }
+
+    @Example
+    void closingALargeMatrixIsPolledByItsCells() {
+        int clocks = 150;
+        Dbm zone = new Dbm();
+        zone.setZero(clocks);
+        CountedPolls polls = CountedPolls.only();
+        zone.close(new Poll(polls.budget()));
+        // A unit is sixteen cells at most, and a poll comes once in 1 << 14 units.
+        assertThat(polls.count()).isGreaterThanOrEqualTo((long) clocks * clocks * clocks / 16 >> 14);
+        CountedPolls interrupted = CountedPolls.interruptedAt(2);
+        assertThatThrownBy(() -> zone.close(new Poll(interrupted.budget()))).isInstanceOf(Limit.Exceeded.class);
+        assertThat(interrupted.afterInterrupt()).isZero();
+    }
+
+    @Example
+    void theCellsOfALargeMatrixAreCounted() {
+        Budget budget = Budget.unlimited().withMemory(1 << 16);
+        Dbm zone = new Dbm(budget.meter());
+        zone.setZero(100);
+        assertThat(budget.meter().bytes()).isEqualTo(4L * (101 * 101 - 1));
+        assertThatThrownBy(() -> zone.setZero(200)).isInstanceOf(Limit.Exceeded.class);
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.cli.simulate;
 
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
 import dovetail.model.Network;
@@ -26,22 +27,23 @@ public interface Course {
      * The course of a system of any kind, at its beginning.
      *
      * @param showsPlaces whether enabled steps are shown with their places in the model text
+     * @param budget of the whole simulation; a command that it does not suffice for ends the simulation
      */
-    static Course of(TransitionSystem system, PrintStream out, Style style, boolean showsPlaces) {
+    static Course of(TransitionSystem system, PrintStream out, Style style, boolean showsPlaces, Budget budget) {
         return system.accept(new TransitionSystem.Visitor<>() {
             @Override
             public Course network(Network network) {
-                return new StepCourse(new Walk(network), out, style, showsPlaces);
+                return new StepCourse(new Walk(network, budget), out, style, showsPlaces);
             }
 
             @Override
             public Course modules(Modules modules) {
-                return new InstantCourse(new Timeline(modules), out, style);
+                return new InstantCourse(new Timeline(modules, budget), out, style);
             }
 
             @Override
             public Course timed(TimedNetwork timed) {
-                return new TimedCourse(new TimedWalk(timed), out, style, showsPlaces);
+                return new TimedCourse(new TimedWalk(timed, budget), out, style, showsPlaces);
             }
         });
     }

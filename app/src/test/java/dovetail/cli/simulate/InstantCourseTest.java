@@ -3,6 +3,7 @@ package dovetail.cli.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.expr.Expr;
 import dovetail.model.ModuleConstraint;
@@ -174,7 +175,8 @@ class InstantCourseTest {
     }
 
     private Course course(Modules system) {
-        return Course.of(system, new PrintStream(out, true, StandardCharsets.UTF_8), Style.PLAIN, false);
+        return Course.of(
+                system, new PrintStream(out, true, StandardCharsets.UTF_8), Style.PLAIN, false, Budget.unlimited());
     }
 
     private String run(String input) {

@@ -1,5 +1,6 @@
 package dovetail.reference.dates;
 
+import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
@@ -48,8 +49,9 @@ public final class LassoDates {
     /** A step between two nodes; the automaton has one transition for each of its states then. */
     private record Edge(int source, Move move, int target) {}
 
-    private LassoDates(TimedNetwork timed, List<int[]> states, int loopStart, PathDates.Restriction restriction) {
-        this.semantics = new TimedSemantics(timed, 1);
+    private LassoDates(
+            TimedNetwork timed, List<int[]> states, int loopStart, PathDates.Restriction restriction, Budget budget) {
+        this.semantics = new TimedSemantics(timed, 1, budget);
         this.events = new PathEvents(semantics, new TickAutomaton());
         this.states = states;
         this.loopStart = loopStart;
@@ -71,9 +73,9 @@ public final class LassoDates {
      * @param states the states of stem and loop; the last one is that at the start of the loop again
      */
     public static Optional<DatedPath> along(
-            TimedNetwork timed, List<int[]> states, int loopStart, PathDates.Restriction restriction)
+            TimedNetwork timed, List<int[]> states, int loopStart, PathDates.Restriction restriction, Budget budget)
             throws ModelError {
-        return new LassoDates(timed, states, loopStart, restriction).search();
+        return new LassoDates(timed, states, loopStart, restriction, budget).search();
     }
 
     private Optional<DatedPath> search() throws ModelError {
@@ -103,7 +105,7 @@ public final class LassoDates {
     /** The same path and schedule, with the dates that are possible whether or not time advances at them. */
     private DatedPath withAllDates(DatedPath path) throws ModelError {
         Schedule schedule = path.schedule();
-        List<Schedule.Range> ranges = new PathDates(semantics.system())
+        List<Schedule.Range> ranges = new PathDates(semantics)
                 .along(states, (step, move) -> isSame(move, path.moves().get(step)), PathAutomaton.ANY)
                 .orElseThrow()
                 .schedule()
@@ -135,7 +137,7 @@ public final class LassoDates {
     }
 
     private int number(int position, PathNode node) {
-        Key key = new Key(position, node.automaton(), node.zone().extrapolated(largest));
+        Key key = new Key(position, node.automaton(), node.zone().extrapolated(largest, semantics.poll()));
         Integer known = numbers.putIfAbsent(key, nodes.size());
         if (known != null) {
             return known;
@@ -152,6 +154,7 @@ public final class LassoDates {
 
     /** A shortest cycle through a node; empty when there is none. */
     private List<Edge> cycle(int node) {
+        semantics.poll().tick(nodes.size());
         Map<Integer, Edge> arrivals = new HashMap<>();
         Deque<Integer> queue = new ArrayDeque<>(List.of(node));
         while (!queue.isEmpty() && !arrivals.containsKey(node)) {

@@ -1,5 +1,6 @@
 package dovetail.reference.dates;
 
+import dovetail.base.Budget;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.TimedSemantics;
@@ -22,8 +23,12 @@ public final class PathDates {
         boolean admits(int step, Move move);
     }
 
-    public PathDates(TimedNetwork timed) {
-        this.semantics = new TimedSemantics(timed, 1);
+    public PathDates(TimedNetwork timed, Budget budget) {
+        this(new TimedSemantics(timed, 1, budget));
+    }
+
+    PathDates(TimedSemantics semantics) {
+        this.semantics = semantics;
     }
 
     /** The path with its earliest schedule, or nothing when its states cannot follow each other at any dates. */

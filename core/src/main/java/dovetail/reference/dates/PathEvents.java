@@ -145,6 +145,7 @@ final class PathEvents {
             }
             zone.delay();
             for (int clock = 0; clock < timed.clocks().size() && isPossible; clock++) {
+                semantics.poll().tick(zone.work());
                 TimeInterval interval = timed.clocks().get(clock).interval();
                 if (zone.has(clock) && interval.isBounded()) {
                     isPossible = zone.atMost(clock, interval.upper(), interval.upperOpen());

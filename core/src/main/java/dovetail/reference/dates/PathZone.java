@@ -1,5 +1,6 @@
 package dovetail.reference.dates;
 
+import dovetail.base.Poll;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -13,6 +14,8 @@ import java.util.function.IntPredicate;
 final class PathZone {
     private static final long INFINITY = Long.MAX_VALUE;
     private static final long ZERO = 1;
+    /** The bounds that take as long as a unit of a poll. */
+    private static final int BOUNDS_PER_UNIT = 16;
 
     /** The numbers of the clocks in ascending order; clock i of the matrix is the one at i - 1. */
     private final int[] clocks;
@@ -60,6 +63,11 @@ final class PathZone {
     /** Bounds a clock from above; false when no value is left. */
     boolean atMost(int clock, long number, boolean isStrict) {
         return constrain(index(clock), 0, bound(number, isStrict));
+    }
+
+    /** The work of one visit of each bound, in units of a poll. */
+    long work() {
+        return 1 + (long) size * size / BOUNDS_PER_UNIT;
     }
 
     private static long bound(long number, boolean isStrict) {
@@ -118,7 +126,7 @@ final class PathZone {
      *
      * @param largest the largest constant that each clock is compared with, by its number
      */
-    PathZone extrapolated(int[] largest) {
+    PathZone extrapolated(int[] largest, Poll poll) {
         PathZone zone = copy();
         for (int i = 0; i < size; i++) {
             for (int j = 0; j < size; j++) {
@@ -130,13 +138,14 @@ final class PathZone {
                 }
             }
         }
-        zone.close();
+        zone.close(poll);
         return zone;
     }
 
     /** Restores the canonical form (Floyd 1962). */
-    private void close() {
+    private void close(Poll poll) {
         for (int via = 0; via < size; via++) {
+            poll.tick(work());
             for (int i = 0; i < size; i++) {
                 for (int j = 0; j < size; j++) {
                     long around = sum(bounds[i * size + via], bounds[via * size + j]);

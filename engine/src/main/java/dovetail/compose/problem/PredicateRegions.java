@@ -43,7 +43,7 @@ final class PredicateRegions {
         this.network = network;
         this.owners = owners;
         this.poll = new Poll(budget);
-        this.evaluator = new PartialStep(network);
+        this.evaluator = new PartialStep(network, poll, budget.meter());
         this.known = new int[network.slots().size()];
         for (int slot = 0; slot < known.length; slot++) {
             known[slot] = owners.owner(slot) == SlotOwners.NONE ? owners.initial()[slot] : PartialStep.UNKNOWN;

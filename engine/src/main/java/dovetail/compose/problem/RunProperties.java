@@ -28,7 +28,7 @@ final class RunProperties {
 
     static SafetyProblem words(Property.NeverWord property, Decomposition decomposition, Budget budget) {
         return new RunMonitor(property.atoms(), property.bad(), PrefixTransitions.Ends.COUNT, decomposition, budget)
-                .problem(run -> new Replay(decomposition.original()).toWord(run.states(), property));
+                .problem(run -> new Replay(decomposition.original(), budget).toWord(run.states(), property));
     }
 
     /**
@@ -92,6 +92,6 @@ final class RunProperties {
         PrefixTransitions.Ends ends = stutter ? PrefixTransitions.Ends.STUTTER : PrefixTransitions.Ends.IGNORE;
         Network network = decomposition.original();
         return new RunMonitor(property.atoms(), bad, ends, decomposition, budget)
-                .problem(run -> new Replay(network).toLasso(RunExtension.of(network, run, stutter), property));
+                .problem(run -> new Replay(network, budget).toLasso(RunExtension.of(network, run, stutter), property));
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.compose.problem;
 
 import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
@@ -73,9 +74,9 @@ public final class SafetyProblem {
      *
      * @throws dovetail.base.Limit.Exceeded when this cannot be found out within bounds
      */
-    public static Optional<WordAutomaton> badPrefixes(Property.OfRuns property) {
+    public static Optional<WordAutomaton> badPrefixes(Property.OfRuns property, Budget budget) {
         try {
-            return Optional.of(RunProperties.badPrefixes(property));
+            return Optional.of(Apart.within(budget, "dovetail-automata", () -> RunProperties.badPrefixes(property)));
         } catch (NotRegularSafety e) {
             return Optional.empty();
         }
@@ -112,7 +113,7 @@ public final class SafetyProblem {
         @Override
         public SafetyProblem ofRuns(Property.OfRuns property) {
             // Before the decomposition, since an unsupported property should be refused soon.
-            WordAutomaton bad = RunProperties.badPrefixes(property);
+            WordAutomaton bad = Apart.within(budget, "dovetail-automata", () -> RunProperties.badPrefixes(property));
             return RunProperties.linearTime(property, bad, decomposition(), budget);
         }
 

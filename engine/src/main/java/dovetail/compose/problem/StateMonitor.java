@@ -94,7 +94,7 @@ final class StateMonitor implements Property.OfStates.Visitor<SafetyProblem> {
     }
 
     private Replay replay() {
-        return new Replay(decomposition.original());
+        return new Replay(decomposition.original(), budget);
     }
 
     private SafetyProblem problem(SafetyProblem.Ending ending) {

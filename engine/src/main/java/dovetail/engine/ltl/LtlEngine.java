@@ -2,6 +2,7 @@ package dovetail.engine.ltl;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
@@ -155,7 +156,7 @@ public final class LtlEngine extends TotalisingEngine {
         Insensitive reducible = null;
         if (options.reduce().isPresent()) {
             try {
-                reducible = Insensitive.prove(property);
+                reducible = Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
             } catch (Insensitive.Refusal e) {
                 String reason = e.getMessage() + USE_LTL + (property.rules().fair() ? "" : OR_OBSERVE);
                 return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
@@ -163,7 +164,7 @@ public final class LtlEngine extends TotalisingEngine {
         }
         Monitor monitor;
         try {
-            monitor = monitor(system, property);
+            monitor = Apart.within(budget, "dovetail-automata", () -> monitor(system, property));
         } catch (AutomatonTooLarge e) {
             return notBegun(new Limit(Limit.Kind.SIZE, e.message()));
         }

@@ -202,7 +202,7 @@ final class LtlRun {
     private BiPredicate<long[], Integer> replacedByEntrance(Product product) {
         StateLayout layout = product.layout();
         MonitorTransitions moves = new MonitorTransitions(monitor, monitor.tail());
-        Stepper stepper = product.steps().current().stepper();
+        Stepper stepper = product.steps().current().stepper(budget);
         int standIn = layout.monitor(entrance, 0);
         return (words, at) -> {
             long[] state = Arrays.copyOfRange(words, at, at + layout.words());
@@ -249,7 +249,7 @@ final class LtlRun {
         dovetail.reference.Lasso shortest = end < 0
                 ? LassoShortening.shortest(states, taken, lasso.loopStart())
                 : new dovetail.reference.Lasso(states.subList(0, end + 1), taken.subList(0, end), end);
-        return new Replay(system.system())
+        return new Replay(system.system(), budget)
                 .toLasso(
                         new dovetail.reference.Lasso(
                                 system.run(shortest.states()), shortest.steps(), shortest.loopStart()),

@@ -16,7 +16,7 @@ final class PathSteps {
     /** The steps of a path; null where the network stutters. */
     static List<@Nullable Taken> of(List<long[]> path, CycleSearch search) {
         List<@Nullable Taken> steps = new ArrayList<>();
-        Successors out = new Successors(search.store().width(), 64);
+        Successors out = new Successors(search.store().width(), 64, search.meter());
         for (int i = 1; i < path.size(); i++) {
             out.clear();
             search.stepper().successors(path.get(i - 1), 0, out);

@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.step.RelationView;
 import dovetail.step.StepRelation;
@@ -39,11 +40,11 @@ final class ProductRelation extends RelationView {
     }
 
     @Override
-    public Stepper stepper() {
-        return productStepper();
+    public Stepper stepper(Budget budget) {
+        return productStepper(budget);
     }
 
-    ProductStepper productStepper() {
-        return new ProductStepper(relation, monitor, components, starts, deadEnds, meter);
+    ProductStepper productStepper(Budget budget) {
+        return new ProductStepper(relation, monitor, components, starts, deadEnds, budget.within(meter));
     }
 }

@@ -1,7 +1,8 @@
 package dovetail.engine.ltl;
 
 import dovetail.base.ArraySizes;
-import dovetail.base.MemoryMeter;
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.cycle.MarkedStepper;
 import dovetail.property.RunRules;
 import dovetail.step.StateLayout;
@@ -56,6 +57,7 @@ final class ProductStepper extends MarkedStepper {
     /** The group of the network by which each successor of the last call was reached. */
     private int[] via = new int[64];
 
+    private final Poll poll;
     private int before;
 
     ProductStepper(
@@ -64,11 +66,12 @@ final class ProductStepper extends MarkedStepper {
             int components,
             @Nullable CycleSearchStarts starts,
             DeadEnds deadEnds,
-            MemoryMeter meter) {
+            Budget budget) {
         RunRules rules = monitor.rules();
         this.network = network;
-        this.steps = network.stepper();
+        this.steps = network.stepper(budget);
         this.layout = network.layout();
+        this.poll = new Poll(budget);
         this.monitor = monitor;
         this.seesActions = monitor.seesActions();
         this.observed = rules.observed();
@@ -81,7 +84,7 @@ final class ProductStepper extends MarkedStepper {
         this.fairShift = monitor.automaton().sets();
         this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
         this.allMarks = monitor.automaton().allMarks();
-        this.inner = new Successors(layout.words(), 64, meter);
+        this.inner = new Successors(layout.words(), 64, budget.meter());
         this.tail = starts == null ? new boolean[monitor.states()] : monitor.tail();
         this.through = starts == null ? null : starts.through().buffer();
         this.starts = starts == null ? null : starts.at().buffer();
@@ -232,6 +235,7 @@ final class ProductStepper extends MarkedStepper {
     }
 
     private boolean isInvisible(long valuation, long actions, int successor) {
+        poll.tick();
         return actions == 0 && steps.valuation(inner.words, successor * inner.width()) == valuation;
     }
 

@@ -62,7 +62,7 @@ final class StateSearch {
         Figures figures = new Figures(result.counts().withoutDeadlocks(), 1, seconds, Map.of());
         Optional<Trace> error = modelError(result);
         if (result.path() != null) {
-            Trace trace = new Replay(system.system()).toState(decode(result.path()), bad);
+            Trace trace = new Replay(system.system(), budget).toState(decode(result.path()), bad);
             return new Verdict.Violated(engine, figures, Optional.of(trace), error);
         }
         return result.limit() != null
@@ -81,7 +81,7 @@ final class StateSearch {
 
     private Optional<Trace> modelError(SearchResult result) {
         return Optional.ofNullable(result.errorPath())
-                .map(path -> new Replay(system.system()).toModelError(decode(path)));
+                .map(path -> new Replay(system.system(), budget).toModelError(decode(path)));
     }
 
     private List<int[]> decode(List<long[]> path) {

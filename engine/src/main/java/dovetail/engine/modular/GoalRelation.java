@@ -1,5 +1,6 @@
 package dovetail.engine.modular;
 
+import dovetail.base.Budget;
 import dovetail.step.RelationView;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -18,8 +19,8 @@ final class GoalRelation extends RelationView {
     }
 
     @Override
-    public Stepper stepper() {
-        Stepper steps = relation.stepper();
+    public Stepper stepper(Budget budget) {
+        Stepper steps = relation.stepper(budget);
         return new Stepper() {
             @Override
             public void successors(long[] state, int at, Successors out) {

@@ -197,7 +197,7 @@ final class InputCheck {
                     0,
                     values -> number(values) == wanted));
         }
-        Trace trace = new Replay(system).toEnd(states).withError(text);
+        Trace trace = new Replay(system, budget).toEnd(states).withError(text);
         return new Answer(Optional.of(text), Optional.of(trace), Optional.empty());
     }
 

@@ -1,6 +1,7 @@
 package dovetail.engine.modular;
 
 import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
@@ -110,7 +111,7 @@ final class ModularRun {
 
         @Override
         public Verdict ofRuns(Property.OfRuns property) {
-            return answer(Question.of(property));
+            return answer(Apart.within(budget, "dovetail-automata", () -> Question.of(property)));
         }
 
         @Override
@@ -152,7 +153,7 @@ final class ModularRun {
     private Verdict answer(Question question) {
         ModularSearch sought = search(Optional.of(question));
         Optional<Lasso> found = sought.computation();
-        Optional<Trace> trace = found.map(lasso -> new Replay(system).toLasso(lasso, question.judge()));
+        Optional<Trace> trace = found.map(lasso -> new Replay(system, budget).toLasso(lasso, question.judge()));
         if (trace.isPresent()) {
             return question.isExistential()
                     ? new Verdict.Holds(ENGINE, figures(sought), trace, refusedInputs())

@@ -2,6 +2,7 @@ package dovetail.engine.sog;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
@@ -151,7 +152,7 @@ public final class SogEngine extends TotalisingEngine {
             return verdict(
                     property,
                     run,
-                    found -> new Replay(system.network())
+                    found -> new Replay(system.network(), budget)
                             .toState(new NetworkRun(network, found).states(), atom.predicate()));
         }
 
@@ -167,7 +168,8 @@ public final class SogEngine extends TotalisingEngine {
             return verdict(
                     property,
                     run,
-                    found -> new Replay(system.network()).toDeadlock(new NetworkRun(network, found).states(), ends));
+                    found -> new Replay(system.network(), budget)
+                            .toDeadlock(new NetworkRun(network, found).states(), ends));
         }
 
         @Override
@@ -182,13 +184,13 @@ public final class SogEngine extends TotalisingEngine {
             return verdict(
                     property,
                     run,
-                    found -> new Replay(system.network()).toDeadlock(new NetworkRun(network, found).states()));
+                    found -> new Replay(system.network(), budget).toDeadlock(new NetworkRun(network, found).states()));
         }
 
         @Override
         public Verdict ofRuns(Property.OfRuns property) {
             try {
-                Insensitive.prove(property);
+                Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
             } catch (Insensitive.Refusal e) {
                 String otherwise =
                         property.rules().fair() ? "" : ", or --observed to evaluate the property without them";
@@ -196,7 +198,7 @@ public final class SogEngine extends TotalisingEngine {
                         Limit.Kind.UNSUPPORTED,
                         e.getMessage() + "; observation graphs do not keep such steps; use --engine=ltl" + otherwise));
             }
-            Automaton violations = ViolatingRuns.of(property);
+            Automaton violations = Apart.within(budget, "dovetail-automata", () -> ViolatingRuns.of(property));
             ObservedNetwork network = network(property.atoms());
             boolean mayStutter = property.rules().finite() == RunRules.FiniteRuns.STUTTER;
             ComponentRun run = search(
@@ -205,7 +207,8 @@ public final class SogEngine extends TotalisingEngine {
             return verdict(
                     property,
                     run,
-                    found -> new Replay(system.network()).toLasso(new NetworkRun(network, found).lasso(), property));
+                    found -> new Replay(system.network(), budget)
+                            .toLasso(new NetworkRun(network, found).lasso(), property));
         }
 
         private ObservedNetwork network(List<Atom> atoms) {

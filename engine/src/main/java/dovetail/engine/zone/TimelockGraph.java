@@ -59,7 +59,7 @@ final class TimelockGraph {
         layout.encode(initial, state, 0);
         nodes.add(state, 0);
         parents.add(NONE);
-        SearchClock clock = new SearchClock(steps, budget);
+        SearchClock clock = new SearchClock(steps, budget.within(meter));
         Successors successors = new Successors(layout.words(), 64, meter);
         int batch = steps.statesBetweenChecks();
         for (int node = 0; node < nodes.size(); node++) {

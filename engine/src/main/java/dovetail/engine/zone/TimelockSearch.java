@@ -75,7 +75,7 @@ final class TimelockSearch {
                     ? new Verdict.Holds(engine, figures, Optional.empty(), Optional.empty())
                     : new Verdict.Unknown(engine, figures, undecided(graph, partial.getAsInt()), Optional.empty());
         }
-        Trace trace = new Replay(system.system()).toEnd(ticking.run(graph.path(timelock.getAsInt())));
+        Trace trace = new Replay(system.system(), budget).toEnd(ticking.run(graph.path(timelock.getAsInt())));
         String cause =
                 "timelock: after this path time cannot diverge, though there is no deadlock; all that follows is "
                         + steps(graph, timelock.getAsInt());

@@ -58,7 +58,7 @@ public final class GenerationRelation implements StepRelation {
     }
 
     @Override
-    public Stepper stepper() {
+    public Stepper stepper(Budget budget) {
         return new Generating();
     }
 

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class StubbornSets {
     static final int TOO_MANY = Integer.MAX_VALUE;
     private static final int ENABLED_WEIGHT = 16;
+    /** The words of a set that are scanned in a unit of a poll, with those that a rule adds. */
+    private static final int WORDS_PER_UNIT = 8;
 
     private final Dependencies dependencies;
     private final int words;
@@ -100,6 +102,7 @@ final class StubbornSets {
      */
     int close(QueriedState queried, int limit, long[] excluded) {
         while (scan(excluded) && count < limit) {
+            queried.tick(1 + words / WORDS_PER_UNIT);
             if (nextEnabled >= 0) {
                 Bits.set(done, nextEnabled);
                 takeEnabled(queried, nextEnabled);

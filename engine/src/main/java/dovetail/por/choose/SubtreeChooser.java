@@ -75,6 +75,7 @@ public final class SubtreeChooser implements Chooser {
             }
         }
         for (int c : subtree.components()) {
+            queried.tick(1 + scratch.length);
             long[] here = dependencies.byLocation.current[c][queried.location(c)];
             for (int g = Bits.next(here, 0); g >= 0; g = Bits.next(here, g + 1)) {
                 boolean fits = Bits.get(enabled, g)

@@ -112,7 +112,11 @@ final class StateProjections {
             }
             for (int from = 0; from < values.length; from++) {
                 StepValues around = StepValues.of(
-                        network, sets.with(slot, ValueSet.of(values[from])), entry.components(), entry.actions());
+                        network,
+                        sets.with(slot, ValueSet.of(values[from])),
+                        entry.components(),
+                        entry.actions(),
+                        dependencies.poll);
                 for (int to = 0; around != null && to < values.length; to++) {
                     if (around.after().get(slot).contains(values[to])) {
                         projection.add(entry.number(), from, to);

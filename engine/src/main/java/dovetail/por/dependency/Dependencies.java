@@ -82,7 +82,7 @@ public final class Dependencies {
         this.writersOfReads = new long[size][];
         this.mutual = new long[size][];
         for (GroupTable.Entry entry : table.entries()) {
-            access[entry.number()] = new GroupAccess(network, sets, entry);
+            access[entry.number()] = new GroupAccess(network, sets, entry, poll);
             long bytes = access[entry.number()].bytes();
             meter.take(bytes);
             poll.tick(bytes / Long.BYTES);

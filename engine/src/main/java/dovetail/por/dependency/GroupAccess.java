@@ -3,6 +3,7 @@ package dovetail.por.dependency;
 import dovetail.analysis.StepValues;
 import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
@@ -49,7 +50,7 @@ public final class GroupAccess {
     public final boolean isPossible;
     public final boolean mayFail;
 
-    GroupAccess(Network network, ValueSets sets, GroupTable.Entry entry) {
+    GroupAccess(Network network, ValueSets sets, GroupTable.Entry entry, Poll poll) {
         hasHiddenConditions = !entry.preemptionReads().isEmpty() || mayRefuse(entry);
         if (entry.isWholeRule()) {
             values = null;
@@ -65,7 +66,7 @@ public final class GroupAccess {
             mayFail = !reads.isEmpty();
             return;
         }
-        StepValues around = StepValues.of(network, sets, entry.components(), entry.actions());
+        StepValues around = StepValues.of(network, sets, entry.components(), entry.actions(), poll);
         values = around;
         isPossible = around != null;
         mayFail = around != null && around.mayFail();

@@ -1,5 +1,6 @@
 package dovetail.por.dependency;
 
+import dovetail.base.Poll;
 import dovetail.step.ModelErrorSignal;
 import dovetail.step.StateLayout;
 
@@ -30,10 +31,17 @@ public final class QueriedState {
     private final int[] answers;
     private int queryCount;
     private final int[] recordedIn;
+    private final Poll poll;
     private int record;
 
+    /** @param poll of the search that the state belongs to */
     public QueriedState(
-            Dependencies dependencies, Implications implied, StateLayout layout, NumberedExpressions.Values values) {
+            Dependencies dependencies,
+            Implications implied,
+            StateLayout layout,
+            NumberedExpressions.Values values,
+            Poll poll) {
+        this.poll = poll;
         this.implied = implied;
         this.byLocation = dependencies.byLocation;
         this.atSource = Bits.none(dependencies.size);
@@ -49,6 +57,11 @@ public final class QueriedState {
         this.queries = new int[monitorQuery + 1];
         this.answers = new int[monitorQuery + 1];
         this.recordedIn = new int[monitorQuery + 1];
+    }
+
+    /** Counts work for this state: closing a set takes a time that is quadratic in the number of groups. */
+    public void tick(int units) {
+        poll.tick(units);
     }
 
     /** Begins a state, which is borrowed until the next call. A record must begin before anything is chosen. */

@@ -156,9 +156,9 @@ public final class CompiledRelation implements StepRelation {
     }
 
     @Override
-    public Stepper stepper() {
+    public Stepper stepper(Budget budget) {
         CompiledStepper stepper = instance(code);
-        stepper.bind(network);
+        stepper.bind(network, layout.words(), budget);
         Stepper steps = joint.isEmpty() ? stepper : new WithJointRules(stepper);
         return otherPredicates == null ? steps : new WithOtherPredicates(steps, instance(otherPredicates));
     }

@@ -1,6 +1,8 @@
 package dovetail.step.compile;
 
+import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Poll;
 import dovetail.expr.Temporary;
 import dovetail.interpret.Paths;
 import dovetail.model.Domain;
@@ -24,10 +26,16 @@ public abstract class CompiledStepper extends Stepper {
     /** Whether a rule has an enabled step in this state; maintained for rules that may pre-empt others. */
     protected boolean[] possible = {};
 
+    /** The successors of programs with choices, whose number is not bounded in advance. */
+    protected Successors more = new Successors(1, 0);
+
+    private Poll poll = new Poll(Budget.unlimited());
     private IntFunction<String> names = Integer::toString;
 
-    /** Sets the network for which the code was generated. */
-    void bind(Network network) {
+    /** Sets the network for which the code was generated, the width of its states and the budget of the search. */
+    void bind(Network network, int width, Budget budget) {
+        more = new Successors(width, 0, budget.meter());
+        poll = new Poll(budget);
         scratch = new int[network.temporaries().size()];
         possible = new boolean[network.rules().size()];
         names = slot -> Temporary.is(slot) ? "a temporary" : network.slot(slot).name();
@@ -92,9 +100,24 @@ public abstract class CompiledStepper extends Stepper {
         paths.begin();
     }
 
-    /** Continues with the next path; false when there is none. */
-    protected final boolean nextPath() {
+    /**
+     * Continues with the next path; false when there is none.
+     *
+     * @param units the work of a path without the rounds of long loops
+     */
+    protected final boolean nextPath(int units) {
+        poll.tick(units);
         return paths.next();
+    }
+
+    /** Counts a round of a loop that may be long. */
+    protected final void round() {
+        poll.tick();
+    }
+
+    /** Counts the combination of some actions. */
+    final void combination(int actions) {
+        poll.tick(actions);
     }
 
     /** The alternative of the present path at its next choice. */

@@ -99,7 +99,8 @@ final class GroupSource {
         String path = mayRefuse ? indent + "path: {\n" + body + indent + "}\n" : body.toString();
         if (chooses) {
             path = stores.mayFail() ? caught(path, possible) : path;
-            path = indent + "beginPaths();\n" + indent + "do {\n" + path + indent + "} while (nextPath());\n";
+            path = indent + "beginPaths();\n" + indent + "do {\n" + path + indent + "} while (nextPath("
+                    + units(actions) + "));\n";
         }
         String code = "            if (" + (guard.length() == 0 ? "true" : guard) + ") {\n" + path + "            }\n";
         if (!chooses && stores.mayFail() || reads.mayFail()) {
@@ -127,6 +128,15 @@ final class GroupSource {
                 stores.location(network.component(components[i]).locationSlot(), actions[i].target());
             }
         }
+    }
+
+    /** The work of one path in units of a poll: its statements, as far as they are few. Long loops count their rounds. */
+    private long units(Action[] actions) {
+        long units = layout.words();
+        for (Action action : actions) {
+            units += Statements.mostRun(action.statements(), StatementSource.MOST_UNCOUNTED);
+        }
+        return units;
     }
 
     /** The code with its model errors counted. */

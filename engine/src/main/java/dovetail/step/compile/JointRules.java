@@ -194,6 +194,7 @@ final class JointRules {
                 }
             }
             do {
+                code.combination(size);
                 int outcome = 1;
                 for (int i = 0; i < size && outcome == 1; i++) {
                     outcome = rule.systems[i] == null ? guards[i][choice[i]] : 1;
@@ -222,7 +223,12 @@ final class JointRules {
             code.beginPaths();
             do {
                 takePath(rule, state, at, out);
-            } while (code.nextPath());
+            } while (code.nextPath(size(rule)));
+        }
+
+        /** The work of a path in units of a poll: the participants at least, and the words of a state. */
+        private int size(Rule rule) {
+            return rule.locationSlots.length + layout.words();
         }
 
         private void takePath(Rule rule, long[] state, int at, Successors out) {

@@ -64,15 +64,7 @@ final class RelationSource {
                 + commented(network.name())
                 + ", generated; see dovetail.step.compile.RelationSource. */\n"
                 + "public final class " + CLASS + " extends dovetail.step.compile.CompiledStepper {\n"
-                + buffer() + entries + tables.members() + methods + "}\n";
-    }
-
-    /** The buffer for successors of programs with choices, whose number is not bounded in advance. */
-    private String buffer() {
-        return groupSource.hasChoices()
-                ? "    private final dovetail.step.Successors more = new dovetail.step.Successors(" + layout.words()
-                        + ", 16);\n\n"
-                : "";
+                + entries + tables.members() + methods + "}\n";
     }
 
     /** Writes one method per rank, in the order of the calls, for networks with priorities between rules. */

@@ -2,6 +2,7 @@ package dovetail.step.compile;
 
 import dovetail.analysis.ValueSet;
 import dovetail.model.Statement;
+import dovetail.model.Statements;
 import java.util.List;
 
 /**
@@ -9,8 +10,13 @@ import java.util.List;
  * runs the code once for each path.
  */
 final class StatementSource implements Statement.Visitor<Void, RuntimeException> {
+    /** The most statements of a program that run without a poll. */
+    static final long MOST_UNCOUNTED = 1 << 10;
+
     private final StoreSource stores;
     private final String refusal;
+    /** Whether the present program may run so long that the rounds of its loops are counted. */
+    private boolean isLong;
 
     /** @param refusal the Java statement that ends a path without a step */
     StatementSource(StoreSource stores, String refusal) {
@@ -20,6 +26,7 @@ final class StatementSource implements Statement.Visitor<Void, RuntimeException>
 
     /** Writes a program; its temporaries are zero at the beginning. */
     void program(int number, List<Statement> program) {
+        isLong = Statements.mostRun(program, MOST_UNCOUNTED) == MOST_UNCOUNTED;
         stores.beginProgram(new TemporarySource(number, program));
         program.forEach(statement -> statement.accept(this));
     }
@@ -87,6 +94,9 @@ final class StatementSource implements Statement.Visitor<Void, RuntimeException>
         };
         stores.indent(1);
         stores.line("if (" + round + "++ == " + statement.bound() + ") " + overrun + ";");
+        if (isLong) {
+            stores.line("round();");
+        }
         statement.body().accept(this);
         stores.indent(-1);
         stores.line("}");

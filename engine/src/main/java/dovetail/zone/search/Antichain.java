@@ -2,6 +2,7 @@ package dovetail.zone.search;
 
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.store.NumberedStore;
 import dovetail.zone.ConvexUnion;
 import dovetail.zone.Dbm;
@@ -19,6 +20,9 @@ final class Antichain {
     static final int NONE = -1;
 
     private static final int FIRST = 32;
+
+    /** The packed bounds that are compared in a unit of a poll. */
+    private static final int BOUNDS_PER_UNIT = 16;
 
     private final ZoneTable table;
     private final MemoryMeter meter;
@@ -89,23 +93,26 @@ final class Antichain {
      * @param words the discrete state, at a position
      * @param parent the node from which the state was reached, and its rank
      */
-    synchronized void add(long[] words, int at, int zone, int parent, long rank) {
+    synchronized void add(long[] words, int at, int zone, int parent, long rank, Poll poll) {
         int number = discrete.add(words, at);
         if (number >= 0) {
             heads = number < heads.length ? heads : meter.grow(heads, number + 1L);
             heads[number] = NONE;
             put(NONE, number, zone, parent, rank);
         } else {
-            add(~number, zone, parent, rank);
+            add(~number, zone, parent, rank, poll);
         }
     }
 
-    private void add(int state, int zone, int parent, long rank) {
+    private void add(int state, int zone, int parent, long rank, Poll poll) {
+        long work = 1 + (long) table.clocks(zone) * table.clocks(zone) / BOUNDS_PER_UNIT;
         int added = zone;
         int free = NONE;
         int node = heads[state];
         int before = NONE;
         while (node != NONE) {
+            // A search that ends here visits no further node, so that the antichain need not be complete.
+            poll.tick(work);
             int known = zones[node];
             int next = nexts[node];
             boolean isWaiting = node >= starts[levels];
@@ -116,7 +123,7 @@ final class Antichain {
                 drop(free, state);
                 return;
             }
-            boolean isUnion = use.union() && isWaiting && isConvexUnion(known, added);
+            boolean isUnion = use.union() && isWaiting && isConvexUnion(known, added, poll);
             if (isUnion || use.inclusion() && table.includes(added, known)) {
                 unlink(state, before, next);
                 if (isWaiting) {
@@ -152,13 +159,13 @@ final class Antichain {
         }
     }
 
-    private boolean isConvexUnion(int known, int added) {
+    private boolean isConvexUnion(int known, int added, Poll poll) {
         if (table.includes(known, added) || table.includes(added, known)) {
             return false;
         }
         table.read(known, one);
         table.read(added, other);
-        return union.isConvex(one, other);
+        return union.isConvex(one, other, poll);
     }
 
     private void unlink(int state, int before, int next) {

@@ -1,6 +1,7 @@
 package dovetail.zone.search;
 
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.store.Hash;
 import dovetail.zone.ZoneTable;
 import java.util.ArrayDeque;
@@ -52,10 +53,10 @@ final class Antichains {
     }
 
     /** Adds a successor of a node; the position has a packed state, which becomes its discrete part. */
-    void add(long[] words, int at, int parent, long rank) {
+    void add(long[] words, int at, int parent, long rank, Poll poll) {
         int zone = field.get(words, at);
         field.clear(words, at);
-        parts[partOf(words, at)].add(words, at, zone, parent, rank);
+        parts[partOf(words, at)].add(words, at, zone, parent, rank, poll);
     }
 
     void nextLevel() {

@@ -96,7 +96,7 @@ public final class InclusionSearch {
     public InclusionSearch counting(Optional<StepCounting> wanted) {
         counting = wanted.orElse(null);
         for (Worker worker : workers) {
-            worker.counter = wanted.map(count -> count.counter(steps.current().layout(), meter))
+            worker.counter = wanted.map(count -> count.counter(steps.current().layout(), budget.within(meter)))
                     .orElse(null);
         }
         return this;
@@ -114,7 +114,7 @@ public final class InclusionSearch {
         Limit limit = null;
         level = 0;
         try (Crew crew = new Crew(workers.length)) {
-            found.add(initial, 0, Antichain.NONE, 0);
+            found.add(initial, 0, Antichain.NONE, 0, new Poll(budget));
             found.nextLevel();
             while (true) {
                 finds.beginLevel();
@@ -197,12 +197,12 @@ public final class InclusionSearch {
 
     /** @param condition on the successors of a state; they depend on its zone, of which a find knows nothing */
     private List<List<long[]>> paths(Find find, Predicate<Successors> condition) {
-        Stepper stepper = steps.current().stepper();
+        Stepper stepper = steps.current().stepper(budget.within(meter));
         List<List<long[]>> paths = new ArrayList<>();
         for (Find.Found one : find.all()) {
             long[] state = one.words().clone();
             paths.add(found.path(one.level(), one.words(), zone -> {
-                Successors out = new Successors(width, 64);
+                Successors out = new Successors(width, 64, meter);
                 field.set(state, 0, zone);
                 stepper.successors(state, 0, out);
                 field.clear(state, 0);
@@ -217,7 +217,7 @@ public final class InclusionSearch {
         if (!use.union()) {
             return true;
         }
-        ZonePath real = new ZonePath(steps.current(), field);
+        ZonePath real = new ZonePath(steps.current(), field, budget.within(meter));
         List<@Nullable List<long[]>> all = new ArrayList<>(result.found().paths());
         result.found().further().forEach(all::addAll);
         all.add(result.found().errorPath());
@@ -243,7 +243,7 @@ public final class InclusionSearch {
         private final int[] nodes = new int[NODES_PER_CHUNK];
         private final int[] zones = new int[NODES_PER_CHUNK];
         private final Poll poll = new Poll(budget);
-        private final SearchClock clock = new SearchClock(steps, budget);
+        private final SearchClock clock = new SearchClock(steps, budget.within(meter));
         private long transitions;
         private long deadlocks;
         private long visited;
@@ -324,7 +324,7 @@ public final class InclusionSearch {
                 finds.offer(inDeadlock, level, chunk, at);
             }
             for (int k = 0; k < out.count; k++) {
-                found.add(out.words, k * width, node, rank);
+                found.add(out.words, k * width, node, rank, poll);
             }
         }
 

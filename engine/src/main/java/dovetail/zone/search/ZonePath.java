@@ -1,5 +1,7 @@
 package dovetail.zone.search;
 
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
@@ -15,17 +17,24 @@ final class ZonePath {
     private final Stepper stepper;
     private final ZoneField field;
     private final int width;
+    private final Budget budget;
 
-    ZonePath(StepRelation relation, ZoneField field) {
-        this.stepper = relation.stepper();
+    ZonePath(StepRelation relation, ZoneField field, Budget budget) {
+        this.budget = budget;
+        this.stepper = relation.stepper(budget);
         this.field = field;
         this.width = relation.layout().words();
     }
 
     /** Whether the graph has a path from the first state through the discrete parts of all others. */
     boolean exists(List<long[]> path) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            return exists(path, new Successors(width, 64, meanwhile));
+        }
+    }
+
+    private boolean exists(List<long[]> path, Successors out) {
         List<long[]> reached = List.of(path.get(0));
-        Successors out = new Successors(width, 64);
         for (int step = 1; step < path.size() && !reached.isEmpty(); step++) {
             long[] wanted = path.get(step).clone();
             field.clear(wanted, 0);

@@ -7,6 +7,8 @@ import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.analysis.ValueAnalysis;
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Domain;
@@ -34,7 +36,7 @@ class FailingAccessTest {
         Network network = sketch.build();
         GroupTable.Entry first = new GroupTable(network).get(0);
         assertThat(first.components()).containsExactly(0);
-        return new GroupAccess(network, ValueAnalysis.of(network), first);
+        return new GroupAccess(network, ValueAnalysis.of(network), first, new Poll(Budget.unlimited()));
     }
 
     @Test

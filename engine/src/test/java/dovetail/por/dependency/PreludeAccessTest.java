@@ -7,6 +7,8 @@ import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.analysis.ValueAnalysis;
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Domain;
@@ -37,7 +39,7 @@ class PreludeAccessTest {
                 .filter(entry -> entry.components().size() == 2)
                 .findFirst()
                 .orElseThrow();
-        return new GroupAccess(network, ValueAnalysis.of(network), pair);
+        return new GroupAccess(network, ValueAnalysis.of(network), pair, new Poll(Budget.unlimited()));
     }
 
     @Test

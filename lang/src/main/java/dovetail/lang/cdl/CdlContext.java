@@ -1,5 +1,6 @@
 package dovetail.lang.cdl;
 
+import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
@@ -36,7 +37,13 @@ public final class CdlContext implements Model {
     private final List<Diagnostic> warnings;
     private final DeclarationLints declarationLints;
     private final Origin origin;
-    private @Nullable TransitionSystem composed;
+    private final Budget budget;
+    private final Composition composition;
+
+    /** The composed system, once it is there; shared by the same context under other budgets. */
+    private static final class Composition {
+        private @Nullable TransitionSystem system;
+    }
 
     /**
      * @param timed the system, with the unit of time of the context
@@ -54,6 +61,34 @@ public final class CdlContext implements Model {
             List<Diagnostic> warnings,
             DeclarationLints declarationLints,
             Origin origin) {
+        this(
+                name,
+                system,
+                timed,
+                environment,
+                exchanges,
+                predicates,
+                properties,
+                warnings,
+                declarationLints,
+                origin,
+                Budget.unlimited(),
+                new Composition());
+    }
+
+    private CdlContext(
+            String name,
+            FiacreModel system,
+            TransitionSystem timed,
+            Activity environment,
+            List<StepEvent.Exchange> exchanges,
+            Map<String, Expr> predicates,
+            StatedProperties properties,
+            List<Diagnostic> warnings,
+            DeclarationLints declarationLints,
+            Origin origin,
+            Budget budget,
+            Composition composition) {
         this.name = name;
         this.system = system;
         this.timed = timed;
@@ -64,6 +99,8 @@ public final class CdlContext implements Model {
         this.warnings = List.copyOf(warnings);
         this.declarationLints = declarationLints;
         this.origin = origin;
+        this.budget = budget;
+        this.composition = composition;
     }
 
     public String name() {
@@ -80,8 +117,28 @@ public final class CdlContext implements Model {
     }
 
     private CdlContext in(Activity other) {
+        return with(other, budget, new Composition());
+    }
+
+    private CdlContext with(Activity activity, Budget limits, Composition composed) {
         return new CdlContext(
-                name, system, timed, other, exchanges, predicates, properties, warnings, declarationLints, origin);
+                name,
+                system,
+                timed,
+                activity,
+                exchanges,
+                predicates,
+                properties,
+                warnings,
+                declarationLints,
+                origin,
+                limits,
+                composed);
+    }
+
+    @Override
+    public CdlContext within(Budget limits) {
+        return with(environment, limits, composition);
     }
 
     @Override
@@ -110,9 +167,11 @@ public final class CdlContext implements Model {
     /** The system and its environment; throws {@link dovetail.base.Limit.Exceeded} when the environment is too large. */
     @Override
     public TransitionSystem system() {
+        TransitionSystem composed = composition.system;
         if (composed == null) {
-            ActivityLts lts = ActivityLts.of(environment, "the environment of context '" + name + "'");
+            ActivityLts lts = ActivityLts.of(environment, "the environment of context '" + name + "'", budget);
             composed = ContextNetwork.of(timed, lts, exchanges, origin, name);
+            composition.system = composed;
         }
         return composed;
     }

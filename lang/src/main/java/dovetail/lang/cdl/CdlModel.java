@@ -1,5 +1,6 @@
 package dovetail.lang.cdl;
 
+import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
@@ -38,6 +39,12 @@ public final class CdlModel implements Model {
                 }
             }
         }
+    }
+
+    @Override
+    public CdlModel within(Budget budget) {
+        return new CdlModel(
+                system, all.stream().map(context -> context.within(budget)).toList());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dovetail.lang.source;
 
+import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
@@ -18,6 +19,14 @@ public interface Model {
     /** The system that the model describes. */
     default TransitionSystem system() {
         return network();
+    }
+
+    /**
+     * The same model under a budget. Where a model composes its system when that is first asked for, asking throws {@link
+     * dovetail.base.Limit.Exceeded} when the budget does not suffice.
+     */
+    default Model within(Budget budget) {
+        return this;
     }
 
     /** The system as a network of components; throws when it is of another kind. */

@@ -1,6 +1,8 @@
 package dovetail.lang.cdl.activity;
 
+import dovetail.base.Budget;
 import dovetail.base.IntVector;
+import dovetail.base.Poll;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -28,10 +30,15 @@ final class Residuals {
 
     private final TermTable terms;
     private final Map<Activity, Integer> translated = new IdentityHashMap<>();
+    private final Poll poll;
 
-    /** @param mostTerms the largest number of residuals; past it, {@link dovetail.base.Limit.Exceeded} is thrown */
-    Residuals(int mostTerms, String what) {
-        this.terms = new TermTable(mostTerms, what);
+    /**
+     * @param mostTerms the largest number of residuals; past it, {@link dovetail.base.Limit.Exceeded} is thrown
+     * @param budget polled by the terms that are visited; its meter counts the terms
+     */
+    Residuals(int mostTerms, String what, Budget budget) {
+        this.poll = new Poll(budget);
+        this.terms = new TermTable(mostTerms, what, poll, budget.meter());
         terms.number(EMPTY, new int[0], 0);
     }
 
@@ -140,6 +147,7 @@ final class Residuals {
 
     /** Whether nothing need happen any more: the empty word is in the activity. */
     boolean mayEnd(int term) {
+        poll.tick();
         return switch (terms.kind(term)) {
             case EMPTY, STAR -> true;
             case EVENT -> false;
@@ -169,6 +177,7 @@ final class Residuals {
     }
 
     private void addSteps(int term, IntVector out) {
+        poll.tick();
         switch (terms.kind(term)) {
             case EMPTY:
                 break;
@@ -228,6 +237,7 @@ final class Residuals {
             IntVector steps = steps(terms.part(term, i));
             for (int s = 0; s < steps.size(); s += 2) {
                 IntVector operands = new IntVector();
+                poll.tick(terms.size(term));
                 for (int j = 0; j < terms.size(term); j++) {
                     operands.add(j == i ? steps.get(s + 1) : terms.part(term, j));
                 }

@@ -1,6 +1,8 @@
 package dovetail.lang.cdl.activity;
 
 import dovetail.base.IntVector;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import java.util.Arrays;
 
 /**
@@ -10,22 +12,30 @@ import java.util.Arrays;
 final class TermTable {
     private final int most;
     private final String what;
-    private final IntVector content = new IntVector();
-    private final IntVector starts = new IntVector();
-    private int[] buckets = new int[1 << 10];
+    private final Poll poll;
+    private final MemoryMeter meter;
+    private final IntVector content;
+    private final IntVector starts;
+    private int[] buckets;
 
     /**
      * @param most the largest number of terms
      * @param what the object that has the terms, for the message about too many of them
      */
-    TermTable(int most, String what) {
+    TermTable(int most, String what, Poll poll, MemoryMeter meter) {
         this.most = most;
         this.what = what;
+        this.poll = poll;
+        this.meter = meter;
+        this.content = new IntVector("parts of activities", meter);
+        this.starts = new IntVector("residual activities", meter);
+        this.buckets = meter.ints(1 << 10);
         Arrays.fill(buckets, -1);
     }
 
     /** The number of a term; throws {@link dovetail.base.Limit.Exceeded} when there are too many. */
     int number(int kind, int[] parts, int count) {
+        poll.tick(1 + count);
         int slot = slot(kind, parts, count);
         if (buckets[slot] >= 0) {
             return buckets[slot];
@@ -89,7 +99,10 @@ final class TermTable {
     }
 
     private void grow() {
-        buckets = new int[2 * buckets.length];
+        poll.tick(starts.size());
+        int[] larger = meter.ints(2L * buckets.length);
+        meter.giveBack((long) Integer.BYTES * buckets.length);
+        buckets = larger;
         Arrays.fill(buckets, -1);
         for (int term = 0; term < starts.size(); term++) {
             int hash = kind(term);

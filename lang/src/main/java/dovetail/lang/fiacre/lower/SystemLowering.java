@@ -13,7 +13,6 @@ import dovetail.model.Action;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -206,36 +205,23 @@ public final class SystemLowering {
         private int[] run(Network draft, int owner, List<Action> actions, int[] state) {
             int component = Math.max(owner, 0);
             int location = draft.component(component).locationSlot();
-            List<int[]> reached = new ArrayList<>();
-            List<String> errors = new ArrayList<>();
+            InitialOutcome outcome = new InitialOutcome(draft.slots().size());
             for (Action action : actions) {
-                new JointStep(draft)
-                        .take(List.of(draft.component(component)), List.of(action), state, new JointStep.Outcomes() {
-                            @Override
-                            public void reaches(int[] after) {
-                                int[] copy = Arrays.copyOf(after, draft.slots().size());
-                                if (owner < 0) {
-                                    copy[location] = state[location];
-                                }
-                                reached.add(copy);
-                            }
-
-                            @Override
-                            public void fails(String error) {
-                                errors.add(error);
-                            }
-                        });
+                new JointStep(draft).take(List.of(draft.component(component)), List.of(action), state, outcome);
             }
-            if (reached.size() != 1 || !errors.isEmpty()) {
+            if (outcome.count != 1 || outcome.error != null) {
                 int offset = initialOffset(owner);
                 messages.error(
                         offset,
-                        errors.isEmpty()
-                                ? "an initial statement must have exactly one outcome; this one has " + reached.size()
-                                : "the initial statement fails: " + errors.get(0));
+                        outcome.error == null
+                                ? "an initial statement must have exactly one outcome; this one has " + outcome.count
+                                : "the initial statement fails: " + outcome.error);
                 return state;
             }
-            return reached.get(0);
+            if (owner < 0) {
+                outcome.state[location] = state[location];
+            }
+            return outcome.state;
         }
 
         private int initialOffset(int owner) {

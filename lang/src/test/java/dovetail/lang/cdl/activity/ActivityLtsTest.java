@@ -3,6 +3,7 @@ package dovetail.lang.cdl.activity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.lang.cdl.activity.Activity.Choice;
 import dovetail.lang.cdl.activity.Activity.Loop;
@@ -10,6 +11,7 @@ import dovetail.lang.cdl.activity.Activity.Occurrence;
 import dovetail.lang.cdl.activity.Activity.Parallel;
 import dovetail.lang.cdl.activity.Activity.Sequence;
 import dovetail.lts.Lts;
+import dovetail.testkit.CountedPolls;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -23,7 +25,7 @@ class ActivityLtsTest {
     private static final Occurrence C = new Occurrence(2);
 
     private static ActivityLts of(Activity activity) {
-        return ActivityLts.of(activity, "the activity");
+        return ActivityLts.of(activity, "the activity", Budget.unlimited());
     }
 
     @Test
@@ -86,10 +88,11 @@ class ActivityLtsTest {
             twice = new Sequence(List.of(twice, twice));
         }
         Activity huge = twice;
-        assertThatThrownBy(() -> ActivityLts.of(huge, "the environment of 'c'", 1_000))
+        assertThatThrownBy(() -> ActivityLts.of(huge, "the environment of 'c'", 1_000, Budget.unlimited()))
                 .isInstanceOf(Limit.Exceeded.class)
                 .hasMessage("the environment of 'c' has more than the limit of 1000 residual activities");
-        assertThatThrownBy(() -> ActivityLts.of(new Loop(2_000_000_000, A), "the environment of 'c'", 1_000))
+        assertThatThrownBy(() ->
+                        ActivityLts.of(new Loop(2_000_000_000, A), "the environment of 'c'", 1_000, Budget.unlimited()))
                 .isInstanceOf(Limit.Exceeded.class);
     }
 
@@ -300,5 +303,43 @@ class ActivityLtsTest {
             parts.add(random(random, depth - 1));
         }
         return parts;
+    }
+
+    /** Interleaved activities: the number of residuals is exponential in their number. */
+    private static Activity interleaved(int count) {
+        List<Activity> parts = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            parts.add(
+                    new Sequence(List.of(new Occurrence(3 * i), new Occurrence(3 * i + 1), new Occurrence(3 * i + 2))));
+        }
+        return new Parallel(parts);
+    }
+
+    @Test
+    void residualsArePolledAndCounted() {
+        CountedPolls polls = CountedPolls.only();
+        ActivityLts whole = ActivityLts.of(interleaved(7), "the activity", polls.budget());
+        assertThat(whole.lts().stateCount()).isEqualTo(1 << 14);
+        // Each state is a term of at least two parts, which takes a unit for each.
+        assertThat(polls.count()).isGreaterThanOrEqualTo(2);
+        long bytes = polls.budget().meter().bytes();
+        assertThat(bytes)
+                .isGreaterThan(4L * whole.lts().stateCount() + 8L * whole.lts().transitionCount());
+        assertThat(polls.budget().meter().peak()).isGreaterThan(bytes);
+    }
+
+    @Test
+    void aContextThatIsTooLargeEndsAtALimit() {
+        CountedPolls interrupted = CountedPolls.interruptedAt(5);
+        assertThatThrownBy(() -> ActivityLts.of(interleaved(30), "the activity", interrupted.budget()))
+                .isInstanceOfSatisfying(
+                        Limit.Exceeded.class, e -> assertThat(e.limit().kind()).isEqualTo(Limit.Kind.INTERRUPTED));
+        assertThat(interrupted.afterInterrupt()).isZero();
+        assertThat(interrupted.budget().meter().bytes()).isZero();
+        CountedPolls little = CountedPolls.withMemory(1 << 20);
+        assertThatThrownBy(() -> ActivityLts.of(interleaved(30), "the activity", little.budget()))
+                .isInstanceOfSatisfying(
+                        Limit.Exceeded.class, e -> assertThat(e.limit().kind()).isEqualTo(Limit.Kind.MEMORY));
+        assertThat(little.budget().meter().bytes()).isZero();
     }
 }

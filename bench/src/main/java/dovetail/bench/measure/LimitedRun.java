@@ -1,0 +1,63 @@
+package dovetail.bench.measure;
+
+import dovetail.bench.tool.Commands;
+import dovetail.bench.tool.ProcessorTime;
+import dovetail.bench.tool.ResidentMemory;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One run of {@code ./dovetail} under limits, in a process of its own, with the seconds past {@code --timeout} and the resident
+ * memory beside {@code --memory}.
+ */
+record LimitedRun(
+        String answer,
+        boolean isAnswer,
+        double seconds,
+        double secondsOver,
+        double processorSeconds,
+        double mebibytes) {
+    /** After so many seconds past its limit a run is ended from outside. */
+    private static final int PATIENCE_SECONDS = 60;
+
+    /**
+     * Runs a command.
+     *
+     * @param words the command, its options and its files
+     * @param seconds the limit that the words have
+     * @param isRefusal whether an error of the input, with its place, counts as an answer, too
+     */
+    static LimitedRun of(Path home, List<String> words, int seconds, boolean isRefusal) {
+        List<String> command = new ArrayList<>(List.of(home.resolve("dovetail").toString()));
+        command.addAll(words);
+        ResidentMemory resident = new ResidentMemory();
+        ProcessorTime processor = new ProcessorTime();
+        Commands.Outcome outcome = new Commands(home)
+                .run(command, Duration.ofSeconds(seconds + PATIENCE_SECONDS), process -> {
+                    resident.accept(process);
+                    processor.accept(process);
+                });
+        boolean isAnswer = outcome.exit() >= 0 && outcome.exit() <= (isRefusal ? 3 : 2);
+        return new LimitedRun(
+                isAnswer ? answer(outcome.output() + outcome.errors()) : "status " + outcome.exit(),
+                isAnswer,
+                outcome.seconds(),
+                outcome.seconds() - seconds,
+                processor.seconds(),
+                resident.peakMebibytes());
+    }
+
+    /** The resident memory beside a limit. */
+    double mebibytesOver(long memory) {
+        return mebibytes - memory / 1048576.0;
+    }
+
+    /** The verdict, and the reason where it is unknown. */
+    private static String answer(String output) {
+        String first = output.strip().lines().findFirst().orElse("nothing");
+        int colon = first.indexOf(": ");
+        return (colon < 0 ? first : first.substring(colon + 2)).replace("|", "\\|");
+    }
+}

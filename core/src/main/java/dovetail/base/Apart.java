@@ -1,0 +1,57 @@
+package dovetail.base;
+
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Runs a computation that cannot poll on a thread of its own, while the caller polls the budget. The computation must be bounded
+ * by its size, as those on automata of formulas are: when the budget ends first, it is abandoned and its result dropped. The
+ * thread does not keep the process alive.
+ */
+public final class Apart {
+    private static final long POLL_MILLISECONDS = 20;
+    /** Recursion follows the structure of formulas. */
+    private static final long STACK_BYTES = 64L << 20;
+
+    private Apart() {}
+
+    /** A computation that may throw an exception of its own. */
+    public interface Computation<T, X extends Exception> {
+        T run() throws X;
+    }
+
+    /** The result, or the exception of the computation; throws {@link Limit.Exceeded} when the budget ends first. */
+    public static <T, X extends Exception> T within(Budget budget, String name, Computation<T, X> computation)
+            throws X {
+        FutureTask<T> task = new FutureTask<>(computation::run);
+        Thread thread = new Thread(null, task, name, STACK_BYTES);
+        thread.setDaemon(true);
+        thread.start();
+        while (true) {
+            try {
+                return task.get(POLL_MILLISECONDS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException e) {
+                budget.check(0);
+            } catch (InterruptedException e) {
+                budget.interrupt();
+            } catch (ExecutionException e) {
+                throw Apart.<X>thrown(Objects.requireNonNull(e.getCause()));
+            }
+        }
+    }
+
+    /** The exception of the computation, which can only be of its own type, or an unchecked one. */
+    @SuppressWarnings("unchecked")
+    private static <X extends Exception> X thrown(Throwable cause) {
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        if (cause instanceof RuntimeException exception) {
+            throw exception;
+        }
+        return (X) cause;
+    }
+}
