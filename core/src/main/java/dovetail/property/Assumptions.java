@@ -137,7 +137,7 @@ public record Assumptions(
         public Assumptions timedObserver(Property.TimedObserver property) {
             // One run is enough for an existential observer, and the trace shows it.
             return new Assumptions(
-                    null, false, !property.isExistential(), Steps.UNCOUNTED, Map.of(), List.of());
+                    null, false, !property.isExistential(), Steps.UNCOUNTED, false, Map.of(), List.of());
         }
 
         @Override

@@ -45,7 +45,7 @@ record LassoComparison(
         Trace shown = infinite(minimised).orElseThrow(() -> new BenchFailure(network.name() + ": the run is lost"));
         RunRules rules = property.rules();
         boolean isSafety = SafetyProblem.badPrefixes(
-                        property.withRules(new RunRules(rules.finite(), rules.observed(), false)))
+                        property.withRules(new RunRules(rules.finite(), rules.observed(), false)), Budget.unlimited())
                 .isPresent();
         int lengthBefore = ShownSteps.of(network, property, before.get());
         int length = ShownSteps.of(network, property, shown);
