@@ -40,22 +40,18 @@ public sealed interface Mtl {
     /** The right side held d instants ago for a d of the interval, and the left side at all instants after that and before now. */
     record Since(Interval interval, Mtl left, Mtl right) implements Mtl {}
 
-    /** Whether the truth of the formula depends on a number of instants, beyond the next one and the one before. */
-    default boolean counts() {
-        if (this instanceof Not not) {
-            return not.operand().counts();
-        } else if (this instanceof And and) {
+    /** Whether the truth of a formula depends on a number of instants, beyond the next one and the one before. */
+    static boolean counts(Mtl formula) {
+        if (formula instanceof Not not) {
+            return counts(not.operand());
+        } else if (formula instanceof And and) {
             return and.operands().stream().anyMatch(Mtl::counts);
-        } else if (this instanceof Or or) {
+        } else if (formula instanceof Or or) {
             return or.operands().stream().anyMatch(Mtl::counts);
-        } else if (this instanceof Until until) {
-            return until.interval().counts()
-                    || until.left().counts()
-                    || until.right().counts();
-        } else if (this instanceof Since since) {
-            return since.interval().counts()
-                    || since.left().counts()
-                    || since.right().counts();
+        } else if (formula instanceof Until until) {
+            return until.interval().counts() || counts(until.left()) || counts(until.right());
+        } else if (formula instanceof Since since) {
+            return since.interval().counts() || counts(since.left()) || counts(since.right());
         }
         return false;
     }

@@ -1,5 +1,6 @@
 package dovetail.property;
 
+import dovetail.mtl.Mtl;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -136,8 +137,7 @@ public record Assumptions(
         @Override
         public Assumptions timedObserver(Property.TimedObserver property) {
             // One run is enough for an existential observer, and the trace shows it.
-            return new Assumptions(
-                    null, false, !property.isExistential(), Steps.UNCOUNTED, false, Map.of(), List.of());
+            return new Assumptions(null, false, !property.isExistential(), Steps.UNCOUNTED, false, Map.of(), List.of());
         }
 
         @Override
@@ -166,7 +166,7 @@ public record Assumptions(
 
         @Override
         public Steps metric(Property.Metric property) {
-            return property.formula().counts() ? Steps.COUNTED : Steps.UNCOUNTED;
+            return Mtl.counts(property.formula()) ? Steps.COUNTED : Steps.UNCOUNTED;
         }
     }
 }
