@@ -216,7 +216,8 @@ final class Session {
         long start = System.nanoTime();
         Model model;
         try {
-            model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments)).within(budget);
+            model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments))
+                    .within(budget);
         } catch (InputException e) {
             throw DefinedConstants.instead(defines, files).orElse(e);
         }

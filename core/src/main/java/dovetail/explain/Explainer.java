@@ -226,12 +226,11 @@ public final class Explainer {
     }
 
     private static String continues(Trace.Kind kind) {
-        String end =
-                switch (kind) {
-                    case LASSO -> "into a loop";
-                    case WAITING -> "to a state in which it waits forever";
-                    case DEADLOCK, PATH -> "to a deadlock";
-                };
+        String end = switch (kind) {
+            case LASSO -> "into a loop";
+            case WAITING -> "to a state in which it waits forever";
+            case DEADLOCK, PATH -> "to a deadlock";
+        };
         return "the run continues " + end + ", which is not shown";
     }
 

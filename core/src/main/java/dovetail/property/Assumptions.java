@@ -29,7 +29,8 @@ public record Assumptions(
         Map<String, String> constants,
         List<String> bounds) {
     /** Every run and every state of the model as it is written counts. */
-    public static final Assumptions NONE = new Assumptions(null, false, false, Steps.UNCOUNTED, false, Map.of(), List.of());
+    public static final Assumptions NONE =
+            new Assumptions(null, false, false, Steps.UNCOUNTED, false, Map.of(), List.of());
 
     /** The meaning of the intervals of a formula: whether steps are counted, and not time. */
     public enum Steps {

@@ -6,10 +6,10 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
 import dovetail.model.PreservedTask;
 import dovetail.model.Task;
+import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import dovetail.property.Property;
 
 /**
  * The choice of an engine for a property: the one that the user asks for, or else the first of the registry that supports
@@ -18,6 +18,7 @@ import dovetail.property.Property;
 public final class EngineChoice {
     /** The engine that answers all properties of states by a decomposition. */
     private static final String OF_DECOMPOSITIONS = "compose";
+
     private static final Property.ByScope<Boolean> IS_OF_RUNS = new Property.ByScope<>(false, false, true);
 
     private final EngineRegistry registry;
