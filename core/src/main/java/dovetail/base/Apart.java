@@ -38,20 +38,17 @@ public final class Apart {
             } catch (InterruptedException e) {
                 budget.interrupt();
             } catch (ExecutionException e) {
-                throw Apart.<X>thrown(Objects.requireNonNull(e.getCause()));
+                Throwable cause = Objects.requireNonNull(e.getCause());
+                if (cause instanceof Error error) {
+                    throw error;
+                }
+                if (cause instanceof RuntimeException exception) {
+                    throw exception;
+                }
+                @SuppressWarnings("unchecked") // the only checked exceptions that the computation throws
+                X own = (X) cause;
+                throw own;
             }
         }
-    }
-
-    /** The exception of the computation, which can only be of its own type, or an unchecked one. */
-    @SuppressWarnings("unchecked")
-    private static <X extends Exception> X thrown(Throwable cause) {
-        if (cause instanceof Error error) {
-            throw error;
-        }
-        if (cause instanceof RuntimeException exception) {
-            throw exception;
-        }
-        return (X) cause;
     }
 }
