@@ -137,8 +137,10 @@ public abstract class OperatorParser<O, T> {
 
         /** Whether an operator after an operand belongs to this level, or to that operand. */
         boolean holds(@Nullable Infix<O> op, int below) {
-            boolean isTaken = op != null && op.level() >= level && op.level() < below;
-            return isTaken && (op.level() > level || grouping != Grouping.NONE);
+            if (op == null || op.level() < level || op.level() >= below) {
+                return false;
+            }
+            return op.level() > level || grouping != Grouping.NONE;
         }
     }
 
