@@ -12,7 +12,7 @@ public final class InputException extends RuntimeException {
     private final transient List<Diagnostic> diagnostics;
 
     public InputException(List<Diagnostic> diagnostics) {
-        super(text(diagnostics), null, false, false);
+        super(null, null, false, false);
         this.diagnostics = List.copyOf(diagnostics);
     }
 
@@ -24,7 +24,9 @@ public final class InputException extends RuntimeException {
         return diagnostics;
     }
 
-    private static String text(List<Diagnostic> diagnostics) {
+    /** The diagnostics as a user sees them. */
+    @Override
+    public String getMessage() {
         StringBuilder out = new StringBuilder();
         for (Diagnostic diagnostic : diagnostics) {
             out.append(out.length() == 0 ? "" : "\n").append(diagnostic.render());

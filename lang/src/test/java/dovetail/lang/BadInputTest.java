@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * kept as they are rendered, have a test of their own.
  */
 class BadInputTest {
-    private static final Path BAD = Path.of("src/test/resources/bad");
+    static final Path BAD = Path.of("src/test/resources/bad");
 
     private static final Model MODEL = Nets.model("a", Nets.lts(0, "0 x 1", "1 x 2"), "b", Nets.lts(0, "0 x 1"));
 
@@ -70,7 +70,7 @@ class BadInputTest {
                 + d.message().replace(BAD + "/", "");
     }
 
-    private static String language(Path file) {
+    static String language(Path file) {
         return file.getParent().getFileName().toString();
     }
 
