@@ -9,7 +9,6 @@ import dovetail.base.Progress;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Task;
-import dovetail.prepare.Compile;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.time.Duration;
@@ -72,10 +71,8 @@ class BudgetTest {
     @ParameterizedTest
     @MethodSource("ways")
     void time(ExploreOptions way) {
-        Verdict.Unknown unknown =
-                unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ZERO)), Limit.Kind.TIME);
-        // To compile first may take longer than that; the compiler is not waited for when the time is up.
-        assertThat(unknown.figures().states()).isGreaterThanOrEqualTo(way.compile() == Compile.ALWAYS ? 0 : 1);
+        // The first poll ends a run whose time is up before it begins: no state need be reached.
+        unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ZERO)), Limit.Kind.TIME);
         unknown(explore(way, ENDLESS, Budget.unlimited().withTime(Duration.ofMillis(50))), Limit.Kind.TIME);
     }
 
