@@ -40,7 +40,7 @@ class DeadActionsTest {
                 .containsOnlyOnce("warning")
                 .contains(
                         "m.pnml:6:61: warning: transition 'twice' can never fire: it needs more tokens than 'group1'");
-        for (String engine : new String[] {"icc", "compose", "por", "pastfree"}) {
+        for (String engine : new String[] {"icc", "compose", "por", "explore"}) {
             assertThat(CliRun.real("check", "-q", "--engine", engine, "--never", ".* ; twice", net)
                             .out())
                     .as(engine)

@@ -24,7 +24,7 @@ class PlacesOfStepsTest {
                 "--reach Keypad.idle&&Courier.carrying parcel_locker.coin",
                 "--reach retry=2 retry.aut",
                 "--reach sender=2 alternating-bit/alternating-bit.exp",
-                "--reach supplier=1 blackbox/blackbox.exp",
+                "--reach shop=1 blackbox/blackbox.exp",
                 "--reach #item1>=1 conveyor.pnml"
             })
     void stepsHavePlaces(String line) {

@@ -147,7 +147,7 @@ class UnpreservedAnswersTest {
         CliRun explained = CliRun.real("check", "-q", "--explain", "--fair", "-f", "F \"unload\"", graph, cook);
         assertThat(explained.out()).doesNotContain("could answer");
         String properties = write("p.prop", "property next is ltl G (\"load\" -> X \"unload\")\n");
-        CliRun info = CliRun.real("info", "--props", properties, graph, cook);
+        CliRun info = CliRun.real("info", "-v", "--props", properties, graph, cook);
         assertThat(info.out())
                 .contains("no engine")
                 .contains("is refused: oven (" + graph + ") is an observation graph")

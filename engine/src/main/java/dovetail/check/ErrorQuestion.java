@@ -115,9 +115,9 @@ final class ErrorQuestion {
                 decided != null ? searched(decided, answers) : notSearched(Objects.requireNonNull(undecided)));
     }
 
-    /** Whether a search came to its end: refused inputs leave a property unknown, and are model errors. */
-    private static boolean isDecided(Verdict verdict) {
-        return verdict.limit().isEmpty() || verdict.limit().get().kind() == Limit.Kind.INPUTS;
+    /** Whether a search came to its end; modules are asked in any case, since a check of inputs has limits of its own. */
+    private boolean isDecided(Verdict verdict) {
+        return verdict.limit().isEmpty() || system.system().accept(IS_MODULES);
     }
 
     private boolean isExcludedByAnalysis() {

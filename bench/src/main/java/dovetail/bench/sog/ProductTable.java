@@ -13,7 +13,7 @@ import java.util.Locale;
 
 /**
  * The largest products of observation graphs for the formulas about one net of the contest, which has too many states to be
- * explored. Formulas that are sensitive to invisible steps are left out, since the engine refuses them.
+ * explored. Formulas that are sensitive to invisible steps are not in it, since the engine refuses them.
  */
 final class ProductTable {
     private static final String NET = "DLCround-PT-04a";

@@ -62,7 +62,7 @@ public abstract class OperatorParser<O, T> {
         return op;
     }
 
-    /** Looks at a token after an operand before it is read as an operator; throws where it is none of this language. */
+    /** Checks a token after an operand before it is read as an operator; throws where it is none of this language. */
     protected void check(Token token) {}
 
     /** Reads any term. */
