@@ -38,7 +38,9 @@ class DecidedByTest {
 
     @Test
     void observationGraphsOfNumberedStatesAreComposed() {
-        String[] arguments = {"check", "--engine", "sog", "--set", "sets=numbers", "-p", "mutex", "../examples/peterson.dve"};
+        String[] arguments = {
+            "check", "--engine", "sog", "--set", "sets=numbers", "-p", "mutex", "../examples/peterson.dve"
+        };
         assertThat(CliRun.real(arguments).out()).contains("decided after 5 of 5 components");
         assertThat(result(arguments).get("decidedBy").asString()).isEqualTo("composition");
     }

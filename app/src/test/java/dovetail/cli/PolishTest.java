@@ -27,8 +27,9 @@ class PolishTest {
                 .startsWith("dovetail: no property matches 'z*'; there are mutex");
         assertThat(CliRun.real("check", "-q", "-p", "*.prompt", "../examples/watchdog.fcr", "../examples/watchdog.cdl")
                         .out())
-                .isEqualTo("mute.prompt: holds (waiting forever is a run)\nlively.prompt: holds (waiting forever is a run)\n"
-                        + "switched_off.prompt: holds (waiting forever is a run)\n");
+                .isEqualTo(
+                        "mute.prompt: holds (waiting forever is a run)\nlively.prompt: holds (waiting forever is a run)\n"
+                                + "switched_off.prompt: holds (waiting forever is a run)\n");
     }
 
     @Test

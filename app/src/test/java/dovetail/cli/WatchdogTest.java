@@ -92,6 +92,9 @@ class WatchdogTest {
                 """);
         CliRun run = CliRun.real("check", "-q", "../examples/vending.fcr", contexts.toString());
         assertThat(run.out().lines())
-                .containsExactly("slow.in_time: violated" + WAITING, "slow.in_order: holds" + WAITING, "slow.model-errors: holds");
+                .containsExactly(
+                        "slow.in_time: violated" + WAITING,
+                        "slow.in_order: holds" + WAITING,
+                        "slow.model-errors: holds");
     }
 }

@@ -82,7 +82,9 @@ class RepeatedReadingTest {
                             || !LARGE.contains(file.file.getFileName().toString())) {
                         List<Diagnostic> errors = file.errors();
                         if (!errors.equals(first.get(j))) {
-                            assertThat(errors).as("reading %s of %s", i, file.file).isEqualTo(first.get(j));
+                            assertThat(errors)
+                                    .as("reading %s of %s", i, file.file)
+                                    .isEqualTo(first.get(j));
                         }
                     }
                 }
