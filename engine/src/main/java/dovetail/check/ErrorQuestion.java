@@ -158,7 +158,8 @@ final class ErrorQuestion {
         for (Answer answer : answers) {
             bound = Math.max(bound, answer.verdict().figures().states());
         }
-        boolean isBounded = bound < budget.states();
+        // The check of the inputs of modules has a limit of its own, of which its answer tells.
+        boolean isBounded = bound < budget.states() && !system.system().accept(IS_MODULES);
         Answer answered = asking.ask(provider.get(), property, isBounded ? budget.withStates(bound) : budget);
         Verdict verdict = answered.verdict();
         boolean isCut = isBounded
