@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 
 /** Static queries on expressions: slots that they read, text, and partial evaluation for a known slot. */
 public final class Exprs {
@@ -16,16 +17,26 @@ public final class Exprs {
 
     /** Visits an expression and all its operands, outer ones first. */
     public static void forEachPart(Expr expr, Consumer<Expr> visitor) {
-        visitor.accept(expr);
+        forEachPartWhere(expr, part -> {
+            visitor.accept(part);
+            return true;
+        });
+    }
+
+    /** Visits an expression, and then the operands of those parts for which the visitor says true. */
+    public static void forEachPartWhere(Expr expr, Predicate<Expr> visitor) {
+        if (!visitor.test(expr)) {
+            return;
+        }
         if (expr instanceof Expr.ReadCell cell) {
-            forEachPart(cell.index(), visitor);
+            forEachPartWhere(cell.index(), visitor);
         } else if (expr instanceof Expr.Checked checked) {
-            forEachPart(checked.operand(), visitor);
+            forEachPartWhere(checked.operand(), visitor);
         } else if (expr instanceof Expr.Unary unary) {
-            forEachPart(unary.operand(), visitor);
+            forEachPartWhere(unary.operand(), visitor);
         } else if (expr instanceof Expr.Binary binary) {
-            forEachPart(binary.left(), visitor);
-            forEachPart(binary.right(), visitor);
+            forEachPartWhere(binary.left(), visitor);
+            forEachPartWhere(binary.right(), visitor);
         }
     }
 

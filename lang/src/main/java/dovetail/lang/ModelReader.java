@@ -129,6 +129,9 @@ public final class ModelReader {
         switch (extension) {
             case "dve", "fcr", "coin", "pnml", "mod", "aut", "sog", "exp", "cdl":
                 break;
+            case "net", "ndr", "tpn":
+                return "the formats of TINA are not read; its tool ndrio writes place/transition nets as '.pnml', which"
+                        + " is read";
             case "":
                 return "no language is known for a file without extension; " + KNOWN;
             default:

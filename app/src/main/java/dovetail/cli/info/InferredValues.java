@@ -48,7 +48,8 @@ final class InferredValues {
             return "";
         }
         if (values.size() > MOST_LISTED || !values.isListed()) {
-            return "takes " + values.min() + ".." + values.max();
+            boolean isAny = values.min() == Integer.MIN_VALUE && values.max() == Integer.MAX_VALUE;
+            return isAny ? "takes any integer of 32 bits" : "takes " + values.min() + ".." + values.max();
         }
         List<String> listed = new ArrayList<>();
         for (int value : values.listedValues()) {

@@ -91,7 +91,12 @@ final class TransitionParser {
         if (startsTransition() || in.atEnd() || in.seesAny("process", "system", "trans")) {
             in.unexpected("'}'");
         } else {
-            in.unexpected("'guard', 'sync', 'effect' or '}'");
+            Token found = in.peek();
+            if (!effects.isEmpty() && in.peek(1).is("=")) {
+                in.error(found, "expected '}', found '" + found.text() + "'; assignments are separated by ','");
+            } else {
+                in.unexpected("'guard', 'sync', 'effect' or '}'");
+            }
             while (!in.atEnd() && !in.seesAny("}", "process", "system", "trans")) {
                 in.next();
                 items.skipToBorder();

@@ -64,7 +64,7 @@ final class BarePredicates {
 
     /** The end of the message about an unexpected token. */
     static String hint(String expected, Token found) {
-        String operator = found.kind() == Token.Kind.NAME ? operator(found.text()) : null;
+        String operator = found.is("--->") ? "->" : found.kind() == Token.Kind.NAME ? operator(found.text()) : null;
         return operator == null ? "" : "; write '" + operator + "'";
     }
 }

@@ -3,6 +3,8 @@ package dovetail.lang.formula;
 import dovetail.lang.source.Token;
 import dovetail.lang.source.TokenStream;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Operators of other logics, with the formula or the property that says the same here. */
@@ -10,122 +12,106 @@ final class ForeignLogic {
     /** Longer operands are not repeated in messages. */
     private static final int LONGEST = 60;
 
-    /** The operators of branching time by their letters. */
-    private static final Map<String, String> BRANCHING = Map.of(
-            "A[]", "AG", "A<>", "AF", "E[]", "EG", "E<>", "EF", "AG", "AG", "AF", "AF", "EG", "EG", "EF", "EF", "AX",
-            "AX", "EX", "EX");
-
     /** The operators that state that something leads to something else. */
     private static final Map<String, String> LEADS_TO = Map.of("-->", "UPPAAL", "~>", "TLA+");
 
-    private ForeignLogic() {}
+    /** What stands after the path quantifier {@code A} or {@code E} that makes it an operator. */
+    private static final Pattern NEXT = Pattern.compile("\\s*(\\[\\]|<>|[GFX]\\b|\\()");
 
-    /** The message about an operator that means leads-to elsewhere, which comes next; null for other tokens. */
-    static @Nullable String leadsTo(TokenStream in) {
-        Token operator = in.peek();
+    private static final Map<String, String> LETTERS =
+            Map.of("[]", "G", "<>", "F", "G", "G", "F", "F", "X", "X", "(", "");
+
+    private final TokenStream in;
+    private final AtomTable atoms;
+
+    ForeignLogic(TokenStream in, AtomTable atoms) {
+        this.in = in;
+        this.atoms = atoms;
+    }
+
+    /** The message about an operator that means leads-to elsewhere; null for other tokens. */
+    @Nullable
+    String leadsTo(Token operator) {
         String tool = operator.kind() == Token.Kind.SYMBOL ? LEADS_TO.get(operator.text()) : null;
         if (tool == null) {
             return null;
         }
-        String left = before(in.source().text(), operator.offset());
-        in.next();
-        Rest right = rest(in);
-        boolean isShort = left.length() <= LONGEST && right.text.length() <= LONGEST;
-        String formula = isShort && !right.text.isEmpty()
-                ? "G (" + left + " -> F " + (right.isOne ? right.text : "(" + right.text + ")") + ")"
-                : "G (p -> F q)";
-        return "'" + operator.text() + "' is leads-to in " + tool + ": write " + formula;
+        String text = in.source().text();
+        int end = operator.offset() + operator.text().length();
+        String left = OperandText.before(text, operator.offset());
+        String right = operand(OperandText.after(text, end), "q");
+        boolean isShown = !left.isEmpty() && left.length() <= LONGEST;
+        return "'" + operator.text() + "' is leads-to in " + tool + ": write G (" + (isShown ? left : "p") + " -> F "
+                + right + ")";
     }
 
     /** The message about an operator of branching time, whose first word has been taken; null for other words. */
-    static @Nullable String branching(Token word, TokenStream in) {
-        boolean isPath = word.text().equals("A") || word.text().equals("E");
-        String written =
-                isPath && in.seesAny("[]", "<>") ? word.text() + in.peek().text() : word.text();
-        String operator = BRANCHING.get(written);
+    @Nullable
+    String branching(Token word) {
+        String operator = operator(word);
         if (operator == null) {
             return null;
         }
-        if (written.length() > word.text().length()) {
-            in.next();
+        Token last = operator.equals(word.text()) ? word : in.next();
+        String text = in.source().text();
+        int end = last.offset() + last.text().length();
+        String written = text.substring(word.offset(), end);
+        if (startsPath(in.peek())) {
+            return "'" + written + "' before another path quantifier is branching time, which is not supported yet;"
+                    + " a formula is about single runs";
         }
-        if (startsPath(in)) {
-            return "'" + written + "' before '" + in.peek().text()
-                    + "' is branching time, which is not supported yet; formulas are about single runs";
+        String rest = OperandText.after(text, end);
+        String operand = operand(rest, "p");
+        if (operator.startsWith("A")) {
+            String here = operator.substring(1);
+            return "'" + written + "' is not needed, since a formula is about all runs: write "
+                    + (here.isEmpty() ? operand : here + " " + operand);
         }
-        Rest rest = rest(in);
-        boolean isShown = !rest.text.isEmpty() && rest.text.length() <= LONGEST;
-        String operand = isShown ? (rest.isOne ? rest.text : "(" + rest.text + ")") : "p";
-        String predicate = isShown ? rest.text : "p";
-        if (isShown && rest.isOne && predicate.startsWith("{")) {
-            predicate = predicate.substring(1, predicate.length() - 1).strip();
+        String one = "'" + written + "' asks for one run, and a formula is about all of them; ";
+        if (operator.equals("EF")) {
+            boolean isBraced = operand.startsWith("{") && operand.indexOf('}') == operand.length() - 1;
+            String predicate =
+                    isBraced ? operand.substring(1, operand.length() - 1).strip() : operand;
+            return one + "write 'reachable { " + predicate + " }' in a property file, or --reach";
         }
-        return switch (operator) {
-            case "AG" -> "'" + written + "' is written 'G', since a formula is about all runs: G " + operand;
-            case "AF" -> "'" + written + "' is written 'F', since a formula is about all runs: F " + operand;
-            case "AX" -> "'" + written + "' is written 'X', since a formula is about all runs: X " + operand;
-            case "EF" ->
-                "'" + written + "' asks for one run, and a formula is about all of them; in a property file write"
-                        + " 'reachable { " + predicate + " }', on the command line --reach";
-            case "EG" ->
-                "'" + written + "' asks for one run, and a formula is about all of them; check the opposite, F !"
-                        + operand + ", whose counterexample is such a run";
-            default ->
-                "'" + written + "' asks for one run, and a formula is about all of them; check the opposite, X !"
-                        + operand + ", whose counterexample is such a run";
+        String opposite = switch (operator) {
+            case "EG" -> "F !";
+            case "EX" -> "X !";
+            default -> "!";
         };
+        return one + "check the opposite, " + opposite + operand + ", whose counterexample is such a run";
     }
 
-    private static boolean startsPath(TokenStream in) {
-        Token next = in.peek();
-        boolean isPath = (next.is("A") || next.is("E"))
-                && (in.peek(1).is("[]") || in.peek(1).is("<>"));
-        return isPath || next.kind() == Token.Kind.NAME && BRANCHING.containsKey(next.text());
+    private boolean startsPath(Token token) {
+        return !atoms.knows(token.text()) && operator(token) != null;
     }
 
     /**
-     * The text of an operand.
-     *
-     * @param isOne whether it is one atom or one pair of parentheses
+     * The operator of branching time that a word is, alone or with the symbol or letter after it; null for other words.
+     * What follows is found in the text: it may be a predicate, whose symbols are none of formulas.
      */
-    private record Rest(String text, boolean isOne) {}
-
-    /** Takes tokens up to the end of the text or of the parentheses around them. */
-    private static Rest rest(TokenStream in) {
-        int start = in.peek().offset();
-        int end = start;
-        int open = 0;
-        int operands = 0;
-        while (!in.atEnd() && !(open == 0 && in.seesAny(")", ","))) {
-            Token token = in.next();
-            operands += open == 0 ? 1 : 0;
-            open += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-            boolean isEnclosed = token.kind() == Token.Kind.STRING || token.kind() == Token.Kind.BRACED;
-            end = token.offset() + token.text().length() + (isEnclosed ? 2 : 0);
+    private @Nullable String operator(Token word) {
+        switch (word.text()) {
+            case "AG", "AF", "AX", "EG", "EF", "EX":
+                return word.text();
+            case "A", "E":
+                Matcher next = NEXT.matcher(in.source().text());
+                next.region(word.offset() + 1, in.source().text().length());
+                return next.lookingAt() ? word.text() + LETTERS.get(next.group(1)) : null;
+            default:
+                return null;
         }
-        String text = in.source().text();
-        return new Rest(oneLine(text.substring(start, Math.min(end, text.length()))), operands == 1);
     }
 
-    /** The text between an offset and the beginning of the text or of the parentheses around it. */
-    private static String before(String text, int end) {
-        int start = end;
-        int open = 0;
-        boolean isQuoted = false;
-        while (start > 0) {
-            char c = text.charAt(start - 1);
-            isQuoted ^= c == '"';
-            if (!isQuoted && open == 0 && (c == '(' || c == '{' || c == ',')) {
-                break;
-            }
-            open += isQuoted ? 0 : c == ')' || c == '}' ? 1 : c == '(' || c == '{' ? -1 : 0;
-            start--;
+    /** An operand as it is to be written after an operator: a predicate of the model in braces. */
+    private String operand(String text, String name) {
+        if (text.isEmpty() || text.length() > LONGEST) {
+            return name;
         }
-        return oneLine(text.substring(start, end));
-    }
-
-    /** A text without line breaks and blanks around it. */
-    private static String oneLine(String text) {
-        return String.join(" ", text.strip().split("\\s+"));
+        boolean isPredicate = text.indexOf('{') < 0 && text.indexOf('"') < 0 && !atoms.knows(text);
+        if (isPredicate) {
+            return "{" + text + "}";
+        }
+        return OperandText.isOne(text) ? text : "(" + text + ")";
     }
 }

@@ -47,6 +47,7 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
 
     private final AtomTable atoms;
     private final Operators<F> logic;
+    private final ForeignLogic foreign;
     private final String hint;
 
     /** @param hint ends the message that refuses metric operators */
@@ -58,6 +59,7 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
                         .with(WORDS),
                 Connective.TABLE);
         this.atoms = atoms;
+        this.foreign = new ForeignLogic(in, atoms);
         this.logic = logic;
         this.hint = hint;
     }
@@ -124,7 +126,7 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
     @Override
     protected void check(Token token) {
         refusePast(token);
-        String leadsTo = ForeignLogic.leadsTo(in);
+        String leadsTo = foreign.leadsTo(token);
         if (leadsTo != null) {
             throw in.error(token, leadsTo);
         }
@@ -248,7 +250,7 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
 
     /** Refuses the path quantifiers of branching time. */
     private void refuseBranching(Token token) {
-        String refusal = atoms.knows(token.text()) ? null : ForeignLogic.branching(token, in);
+        String refusal = atoms.knows(token.text()) ? null : foreign.branching(token);
         if (refusal != null) {
             throw in.error(token, refusal);
         }

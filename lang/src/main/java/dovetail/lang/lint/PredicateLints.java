@@ -39,14 +39,16 @@ public final class PredicateLints {
             Collection<Expr> named,
             TransitionSystem system,
             Consumer<Diagnostic> warnings) {
-        Set<Expr> checked = Collections.newSetFromMap(new IdentityHashMap<>());
-        named.forEach(other -> Exprs.forEachPart(other, checked::add));
         PredicateLints lints = new PredicateLints(text, system, warnings);
-        Exprs.forEachPart(predicate, part -> {
-            if (part instanceof Expr.Binary binary && !checked.contains(binary)) {
+        Set<Expr> checked = Collections.newSetFromMap(new IdentityHashMap<>());
+        checked.addAll(named);
+        Exprs.forEachPartWhere(predicate, part -> {
+            boolean isNew = !checked.contains(part);
+            if (isNew && part instanceof Expr.Binary binary) {
                 lints.chain(binary);
                 lints.comparison(binary);
             }
+            return isNew;
         });
     }
 

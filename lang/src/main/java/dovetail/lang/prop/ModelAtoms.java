@@ -70,6 +70,7 @@ final class ModelAtoms implements AtomTable {
     @Override
     public int predicate(SourceText text) {
         Expr predicate = model.predicate(text, predicates, warnings::add);
+        PredicateSize.check(text, predicate);
         PredicateLints.check(text, predicate, predicates.values(), model.system(), warnings::add);
         return state("{" + text.text().strip() + "}", predicate);
     }

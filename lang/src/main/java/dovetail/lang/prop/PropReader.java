@@ -100,6 +100,7 @@ public final class PropReader {
         }
         return ReadingStack.call(() -> {
             Expr predicate = model.predicate(text, named, warnings);
+            PredicateSize.check(text, predicate);
             PredicateLints.check(text, predicate, named.values(), model.system(), warnings);
             return predicate;
         });
@@ -255,7 +256,11 @@ public final class PropReader {
         }
     }
 
-    private static String kindHint(String written) {
+    private String kindHint(String written) {
+        String foreign = ForeignKinds.hint(written, source.text().substring(scanner.position()));
+        if (!foreign.isEmpty()) {
+            return foreign;
+        }
         String hint = Spelling.hint(written, KIND_WORDS);
         return hint.isEmpty() ? MisspeltWords.hint(RunWords.NAMES, written) : hint;
     }

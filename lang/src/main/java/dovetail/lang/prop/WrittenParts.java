@@ -7,6 +7,7 @@ import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.ReadingStack;
 import dovetail.property.Atom;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,8 @@ public final class WrittenParts {
         if (!(predicate instanceof Expr.Binary binary) || !isDivided(binary.op())) {
             return List.of();
         }
-        List<Atom> parts = parts(JunctionText.operandOfNot(written), predicate, binary.op());
+        Expr junction = predicate;
+        List<Atom> parts = ReadingStack.call(() -> parts(JunctionText.operandOfNot(written), junction, binary.op()));
         return parts.size() < 2 ? List.of() : List.copyOf(parts);
     }
 

@@ -154,6 +154,9 @@ final class Declarations {
 
     /** The names, macros and keywords that may have been meant; a list of the names where none looks like the word. */
     private String hint(String written, Collection<String> known) {
+        if (written.equals("inf") || written.equals("infinity")) {
+            return "; an interval without an upper bound is written with '...', as in [5,...[";
+        }
         String name = Spelling.hint(written, known);
         if (!name.isEmpty()) {
             return name;

@@ -48,7 +48,7 @@ final class CommandParser {
             if (!borders.seesEndOfStatement()) {
                 boolean isName = statement instanceof Command.Synchronise;
                 in.unexpected(isName ? "':=', '!', '?' or ';'" : "';'");
-                if (!startsStatement()) {
+                if (!startsStatement() || Hints.operator(in.peek()) != null) {
                     borders.skipStatement();
                 }
                 borders.fail();

@@ -71,6 +71,7 @@ public final class FiacreParser {
     public static @Nullable Term predicate(SourceText source, Diagnostics diagnostics) {
         TokenStream in = new TokenStream(source, Keywords.SYMBOLS, diagnostics)
                 .of("predicate")
+                .with(Hints::after)
                 .with(Keywords.inPredicates());
         try {
             Term term = new TermParser(in, true).term();

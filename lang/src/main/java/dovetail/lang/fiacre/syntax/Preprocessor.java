@@ -63,7 +63,9 @@ final class Preprocessor {
 
     /** The tokens of the file after preprocessing; they can be taken once. */
     TokenStream tokens() {
-        return new TokenStream(source, this::next, diagnostics).with(Keywords.words());
+        return new TokenStream(source, this::next, diagnostics)
+                .with(Hints::after)
+                .with(Keywords.words());
     }
 
     /** The names of macros, also of those that are defined in a part of the file only. */

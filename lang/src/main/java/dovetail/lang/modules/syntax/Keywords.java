@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 public final class Keywords {
     /** Every symbol, longer ones before their prefixes; some are only known to be named in messages. */
     static final String[] SYMBOLS = {
-        "<->", "<=>", "->", "=>", "<=", ">=", "==", "!=", "&&", "||", "..", "{", "}", "(", ")", "[", "]", ",", ";", ":",
-        ".", "=", "!", "<", ">", "+", "-", "*", "/", "%", "&", "|", "'"
+        "<->", "<=>", "-->", "->", "=>", "<=", ">=", "==", "!=", "&&", "||", "..", "{", "}", "(", ")", "[", "]", ",",
+        ";", ":", ".", "=", "!", "<", ">", "+", "-", "*", "/", "%", "&", "|", "'"
     };
 
     /** The words that start a part of a file. */

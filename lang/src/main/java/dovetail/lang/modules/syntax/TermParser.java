@@ -43,6 +43,14 @@ public final class TermParser extends OperatorParser<Connective, Term> {
     }
 
     @Override
+    protected void check(Token token) {
+        if (token.is("-->")) {
+            throw in.error(
+                    token, "'-->' is leads-to in UPPAAL: write p -> eventually q, with 'always' before all of it");
+        }
+    }
+
+    @Override
     protected Connective taken(Connective op, Token operator) {
         if (operator.is("<=>") || operator.is("=>")) {
             String here = operator.is("=>") ? "->" : "<->";

@@ -87,7 +87,11 @@ public final class NetParser {
             case "symmetricnet", "highlevelnet", "hlpn", "hlpng", "pt-hlpng" ->
                 "expected a place/transition net, found a coloured net (" + last
                         + "); coloured nets have to be unfolded first";
-            default -> "expected a place/transition net (.../ptnet), found a net of type '" + type + "'";
+            default ->
+                "expected a place/transition net (.../ptnet), found a net of type '" + type + "'"
+                        + (type.equals("P/T net")
+                                ? "; PNML writes it 'http://www.pnml.org/version-2009/grammar/ptnet'"
+                                : "");
         };
     }
 
@@ -226,6 +230,10 @@ public final class NetParser {
             case "hlinitialMarking", "hlinscription", "condition", "declaration", "type":
                 xml.error("expected " + expected + ", found '" + child + "' of a coloured net; coloured nets have to be"
                         + " unfolded first");
+                break;
+            case "delay":
+                xml.error("expected " + expected + ", found 'delay'; transitions with times are not supported in nets;"
+                        + " Fiacre ('.fcr') has intervals of time");
                 break;
             default:
                 String hint = MisspeltWords.hint(child, COMMON);

@@ -52,10 +52,10 @@ class FiacreErrorsTest {
                 "2:25: expected ';', found '+'");
         statements(
                 "x == 1; on a && b; on a || b; on a != b; x = 1; loop",
-                "2:3: expected ':=', '!', '?' or ';', found '=='",
-                "2:14: expected ';', found '&&'",
-                "2:25: expected ';', found '||'",
-                "2:36: expected ';', found '!='",
+                "2:3: expected ':=', '!', '?' or ';', found '=='; the operator is written '='",
+                "2:14: expected ';', found '&&'; the operator is written 'and'",
+                "2:25: expected ';', found '||'; the operator is written 'or'",
+                "2:36: expected ';', found '!='; the operator is written '<>'",
                 "2:44: expected ':=', '!', '?' or ';', found '='");
         statements("f(x); x[1; loop", "2:5: expected ':=', found ';'", "2:10: expected ']', found ';'");
         statements("elsif x then p end; loop", "2:1: expected a statement, found 'elsif'");
@@ -258,6 +258,15 @@ class FiacreErrorsTest {
         assertThat(process.incomplete()).isFalse();
         assertThat(process.transitions()).extracting(t -> t.state().text()).containsExactly("t");
         assertThat(((ProcessDecl) program.declarations().get(1)).incomplete()).isTrue();
+    }
+
+    @Test
+    void operatorsOfOtherLanguagesAreNamed() {
+        statements("on x == 1; loop", "2:6: expected ';', found '=='; the operator is written '='");
+        statements("on x = 1 && y; loop", "2:10: expected ';', found '&&'; the operator is written 'and'");
+        statements("on b || c; loop", "2:6: expected ';', found '||'; the operator is written 'or'");
+        statements("on b imply c; loop", "2:6: expected ';', found 'imply'; the operator is written '=>'");
+        statements("on x != 1; loop", "2:6: expected ';', found '!='; the operator is written '<>'");
     }
 
     @Test
