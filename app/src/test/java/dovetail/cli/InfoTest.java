@@ -2,9 +2,13 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 class InfoTest {
@@ -116,6 +120,20 @@ class InfoTest {
     void anAcyclicPartIsADriver() {
         assertThat(CliRun.real("info", "-v", "../examples/ferry_trips.dve").out())
                 .contains("pastfree:           driver: increasing counter trips (41 phases)\n");
+    }
+
+    @Test
+    void valuesWithoutABoundAreNotListed(@TempDir Path directory) throws IOException {
+        Path model = Files.writeString(directory.resolve("m.fcr"), """
+                process P is
+                states a
+                var x : int := 0
+                from a x := x + 1; to a
+                component C is par P end
+                C
+                """);
+        assertThat(CliRun.real("info", model.toString()).out())
+                .contains("P.x  -2147483647..2147483647  takes any integer of 32 bits");
     }
 
     @Test
