@@ -21,6 +21,7 @@ final class LongStepInputs {
     private static final int BEFORE = 5000;
 
     private final Path directory;
+    private final String output;
     private final Corpus corpus;
     private final List<Case> cases = new ArrayList<>();
 
@@ -46,6 +47,7 @@ final class LongStepInputs {
     private LongStepInputs(Path directory, Corpus corpus) {
         this.directory = directory;
         this.corpus = corpus;
+        this.output = directory.resolve("output.aut").toString();
     }
 
     /** All cases, with generated files in a directory. */
@@ -102,7 +104,7 @@ final class LongStepInputs {
         }
         Path combinations = directory.resolve("combinations0.fcr");
         add("10^9 combinations", "explore -q", List.of(), List.of(combinations));
-        add("10^9 combinations", "convert -q", List.of(), List.of(combinations, directory.resolve("x.aut")));
+        add("10^9 combinations", "convert -q", List.of(), List.of(combinations, Path.of(output)));
         cases.add(new Case("10^9 combinations", "info -q", List.of(), List.of(combinations), false));
         cases.add(new Case("10^9 combinations", "simulate -q --runs 10", DEADLOCK, List.of(combinations), false));
         check("nested loops", write("nested.fcr", LongSteps.loops(0, 9, 90_000)));
@@ -149,14 +151,14 @@ final class LongStepInputs {
         for (String engine : List.of("explore", "icc", "compose", "sog")) {
             add("3,000^4 transitions", "check -q --engine " + engine, DEADLOCK, List.of(product));
         }
-        add("3,000^4 transitions", "reduce -q -e branching", List.of("-o", "x.aut"), List.of(product));
+        add("3,000^4 transitions", "reduce -q -e branching", List.of("-o", output), List.of(product));
         Path line = write("line.aut", LongSteps.line(1_000_000));
         Path longer = write("longer.aut", LongSteps.line(1_000_001));
-        add("line of 1,000,000 states", "reduce -q -e strong", List.of("-o", "x.aut"), List.of(line));
+        add("line of 1,000,000 states", "reduce -q -e strong", List.of("-o", output), List.of(line));
         add("lines of 1,000,000 states", "compare -q -e strong", List.of(), List.of(line, longer));
         Path guess = write("guess.aut", LongSteps.guess(60));
         Path other = write("guess2.aut", LongSteps.guess(61));
-        add("2^60 subsets", "reduce -q -e trace", List.of("-o", "x.aut"), List.of(guess));
+        add("2^60 subsets", "reduce -q -e trace", List.of("-o", output), List.of(guess));
         add("2^60 subsets", "compare -q -e trace", List.of(), List.of(guess, other));
     }
 
