@@ -31,6 +31,11 @@ public final class JointStep {
 
         /** A path, or a guard before all paths, is a model error. */
         void fails(String error);
+
+        /** Whether no further path has to be taken. */
+        default boolean isComplete() {
+            return false;
+        }
     }
 
     public JointStep(Network network) {
@@ -80,7 +85,7 @@ public final class JointStep {
             } catch (ModelError e) {
                 outcomes.fails(e.message());
             }
-        } while (paths.next());
+        } while (!outcomes.isComplete() && paths.next());
     }
 
     /** Runs one path; false when a condition on it is not satisfied. */

@@ -14,9 +14,11 @@ import dovetail.model.Register;
 import dovetail.model.Slot;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Semantics of a system of modules, written for clarity instead of speed. The values of an instant are enumerated variable
@@ -165,12 +167,15 @@ public final class ModulesInterpreter implements Semantics {
                 return false;
             }
         }
-        for (int[] next : completed(now)) {
-            if (Arrays.equals(next, to)) {
-                return true;
+        int[] next = withRegisters(now);
+        for (int i = 0; i < system.automata().size(); i++) {
+            int slot = system.automatonBase() + i;
+            if (!targets(i, now).contains(to[slot])) {
+                return false;
             }
+            next[slot] = to[slot];
         }
-        return false;
+        return Arrays.equals(next, to);
     }
 
     /**
@@ -193,9 +198,7 @@ public final class ModulesInterpreter implements Semantics {
     private void assign(
             int variable, int[] now, Map<Integer, Integer> given, List<int[]> found, MemoryMeter meanwhile) {
         if (variable == system.registerBase()) {
-            List<int[]> complete = completed(now);
-            meanwhile.take(complete.size() * (BYTES_PER_STATE + (long) Integer.BYTES * now.length));
-            found.addAll(complete);
+            found.addAll(completed(now, meanwhile));
             return;
         }
         Domain domain = system.moduleVariables().get(variable).domain();
@@ -211,7 +214,30 @@ public final class ModulesInterpreter implements Semantics {
     }
 
     /** The states with given values of variables: registers get their next values, and automata take their edges. */
-    private List<int[]> completed(int[] now) {
+    private List<int[]> completed(int[] now, MemoryMeter meanwhile) {
+        long bytes = BYTES_PER_STATE + (long) Integer.BYTES * now.length;
+        List<int[]> states = new ArrayList<>(List.of(withRegisters(now)));
+        meanwhile.take(bytes);
+        for (int i = 0; i < system.automata().size(); i++) {
+            int slot = system.automatonBase() + i;
+            List<int[]> extended = new ArrayList<>();
+            for (int target : targets(i, now)) {
+                poll.tick(states.size());
+                meanwhile.take(bytes * states.size());
+                for (int[] state : states) {
+                    int[] copy = state.clone();
+                    copy[slot] = target;
+                    extended.add(copy);
+                }
+            }
+            meanwhile.giveBack(bytes * states.size());
+            states = extended;
+        }
+        return states;
+    }
+
+    /** A copy of a state with the next values of registers. */
+    private int[] withRegisters(int[] now) {
         int[] next = now.clone();
         for (int i = 0; i < system.registers().size(); i++) {
             Register register = system.registers().get(i);
@@ -221,27 +247,21 @@ public final class ModulesInterpreter implements Semantics {
             }
             next[system.registerBase() + i] = value;
         }
-        List<int[]> states = new ArrayList<>(List.of(next));
-        for (int i = 0; i < system.automata().size(); i++) {
-            ModuleConstraint.Temporal constraint = system.automata().get(i);
-            int slot = system.automatonBase() + i;
-            long letter = letter(constraint.atoms(), now);
-            List<int[]> extended = new ArrayList<>();
-            List<Integer> targets = new ArrayList<>();
-            for (Automaton.Edge edge : constraint.automaton().edges(now[slot])) {
-                poll.tick(states.size());
-                if (edge.guard().admits(letter) && !targets.contains(edge.target())) {
-                    targets.add(edge.target());
-                    for (int[] state : states) {
-                        int[] copy = state.clone();
-                        copy[slot] = edge.target();
-                        extended.add(copy);
-                    }
-                }
+        return next;
+    }
+
+    /** The targets of the edges that an automaton can take, each once. */
+    private Set<Integer> targets(int automaton, int[] now) {
+        ModuleConstraint.Temporal constraint = system.automata().get(automaton);
+        long letter = letter(constraint.atoms(), now);
+        Set<Integer> targets = new LinkedHashSet<>();
+        for (Automaton.Edge edge : constraint.automaton().edges(now[system.automatonBase() + automaton])) {
+            poll.tick();
+            if (edge.guard().admits(letter)) {
+                targets.add(edge.target());
             }
-            states = extended;
         }
-        return states;
+        return targets;
     }
 
     private long letter(List<Expr> atoms, int[] now) {

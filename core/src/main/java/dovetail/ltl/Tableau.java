@@ -4,6 +4,7 @@ import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.buchi.ArcList;
 import dovetail.automaton.buchi.SymbolicAutomaton;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.base.Apart;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,6 +78,7 @@ final class Tableau {
         stateFor(expand(formula));
         List<List<Arc>> postponing = new ArrayList<>();
         for (int state = 0; state < functions.size(); state++) {
+            Apart.proceed();
             postponing.add(arcs(functions.get(state)));
         }
         return new SymbolicAutomaton(labels, atoms, 0, laterLevels.size(), marked(postponing));

@@ -29,6 +29,7 @@ public final class Network implements TransitionSystem {
     private final List<RuleNotes> notes;
 
     private final List<DeadAction> deadActions;
+    private @Nullable Set<String> deadLabels;
     private final Hierarchy hierarchy;
     private final Priorities priorities;
     private final List<Priority> declaredPriorities;
@@ -154,12 +155,18 @@ public final class Network implements TransitionSystem {
 
     /** The labels that no step can have, each once. */
     public Set<String> deadLabels() {
-        Set<String> labels = new LinkedHashSet<>();
-        if (!deadActions.isEmpty()) {
-            labels.addAll(labels());
-            labels.removeAll(labelsOfSteps());
+        Set<String> known = deadLabels;
+        if (known == null) {
+            known = new LinkedHashSet<>();
+            for (DeadAction action : deadActions) {
+                known.add(action.label());
+            }
+            if (!known.isEmpty()) {
+                known.removeAll(labelsOfSteps());
+            }
+            deadLabels = known;
         }
-        return labels;
+        return known;
     }
 
     /** The actions of the model text that no step has. */

@@ -8,6 +8,7 @@ import dovetail.automaton.buchi.Bisimulation;
 import dovetail.automaton.buchi.BuchiReduction;
 import dovetail.automaton.buchi.SymbolicAutomaton;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.base.Apart;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -72,6 +73,7 @@ public final class MtlTranslation {
         states.of(new State(expansion.present(formula, true), past.initial(formula)));
         List<List<Arc>> postponing = new ArrayList<>();
         for (int state = 0; state < states.size(); state++) {
+            Apart.proceed();
             postponing.add(arcs(states.get(state)));
             arcs += postponing.get(state).size();
             if (states.size() > MAX_STATES) {

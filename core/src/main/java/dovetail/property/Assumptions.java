@@ -74,7 +74,7 @@ public record Assumptions(
      * forever counts where a property depends on it: not where infinitely many steps are asked for.
      */
     public Assumptions inDenseTime() {
-        boolean waits = waiting || rules != null && rules.finite() == RunRules.FiniteRuns.STUTTER;
+        boolean waits = waiting || rules != null && !rules.fair() && rules.finite() == RunRules.FiniteRuns.STUTTER;
         Steps counted = steps == Steps.UNCOUNTED ? steps : Steps.COUNTED_NOT_TIME;
         return new Assumptions(rules, rules != null, waits, counted, openSystem, constants, bounds);
     }

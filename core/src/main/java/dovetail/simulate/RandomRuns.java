@@ -79,11 +79,7 @@ public final class RandomRuns {
     public List<Verdict> check(List<Property> properties) {
         List<Watched> watched = new ArrayList<>();
         for (Property property : properties) {
-            Optional<Limit> objection = PreservedTask.objection(new Task(network, property), budget);
-            watched.add(
-                    objection.isPresent()
-                            ? new Watched(property, Optional.empty(), objection.get())
-                            : new Watched(property, property.accept(new Watches(semantics)), INFINITE));
+            watched.add(watched(property));
         }
         @Nullable Limit end = null;
         try {
@@ -105,6 +101,19 @@ public final class RandomRuns {
                     end == null ? exhausted(one.property) : end, figures(), Optional.ofNullable(modelError)));
         }
         return verdicts;
+    }
+
+    /** A property with its watch; without one where the network does not preserve it, or a limit comes first. */
+    private Watched watched(Property property) {
+        Optional<Limit> objection;
+        try {
+            objection = PreservedTask.objection(new Task(network, property), budget);
+        } catch (Limit.Exceeded e) {
+            objection = Optional.of(e.limit());
+        }
+        return objection.isPresent()
+                ? new Watched(property, Optional.empty(), objection.get())
+                : new Watched(property, property.accept(new Watches(semantics)), INFINITE);
     }
 
     /** The limit of runs that all ended without an answer. */

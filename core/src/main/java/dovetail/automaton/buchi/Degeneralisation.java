@@ -1,6 +1,7 @@
 package dovetail.automaton.buchi;
 
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.base.Apart;
 import dovetail.graph.Scc;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,6 +63,7 @@ final class Degeneralisation {
         number(source.initial(), 0);
         List<List<Arc>> states = new ArrayList<>();
         for (int i = 0; i < pairs.size(); i++) {
+            Apart.proceed();
             int state = pairs.get(i)[0];
             int level = pairs.get(i)[1];
             boolean last = level == order.length && counted[components.of(state)] || deciding.get(state);

@@ -1,6 +1,7 @@
 package dovetail.automaton.buchi;
 
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.base.Apart;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -174,6 +175,7 @@ final class DirectSimulation {
             lists.add(new ArcList(bdd));
         }
         for (int current = 0; current < signatures.size(); current++) {
+            Apart.proceed();
             for (int[] cube : bdd.cubes(signatures.get(current))) {
                 int other = leastClass(cube);
                 if (other >= 0) {

@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Guard;
 import dovetail.automaton.Numbering;
+import dovetail.base.Apart;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,6 +71,7 @@ public final class ObservedProduct {
         List<List<Automaton.Edge>> states = new ArrayList<>();
         nodes.of(new Node(whole.initial(), observing.initial(), NOTHING, false));
         for (int i = 0; i < nodes.size(); i++) {
+            Apart.proceed();
             states.add(edges(nodes.get(i)));
         }
         return new Automaton(whole.atoms(), 0, sets, states);

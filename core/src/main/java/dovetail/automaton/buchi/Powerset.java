@@ -2,6 +2,7 @@ package dovetail.automaton.buchi;
 
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.base.Apart;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -39,6 +40,7 @@ final class Powerset {
         number(initial);
         List<List<Arc>> states = new ArrayList<>();
         for (int i = 0; i < subsets.size(); i++) {
+            Apart.proceed();
             List<Part> parts = parts(subsets.get(i));
             ArcList arcs = new ArcList(source.bdd());
             for (Part part : parts) {

@@ -3,6 +3,7 @@ package dovetail.automaton.buchi;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
+import dovetail.base.Apart;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ public final class Product {
         List<List<Arc>> states = new ArrayList<>();
         int count = 0;
         for (int i = 0; i < pairs.size(); i++) {
+            Apart.proceed();
             List<Arc> arcs = new ArrayList<>();
             for (Arc a : left.arcs(pairs.get(i)[0])) {
                 for (Arc b : right.arcs(pairs.get(i)[1])) {

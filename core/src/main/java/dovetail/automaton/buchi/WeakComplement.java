@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Guard;
 import dovetail.automaton.Numbering;
+import dovetail.base.Apart;
 import dovetail.graph.Scc;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,6 +97,7 @@ public final class WeakComplement {
         nodes.of(new Node(start, new BitSet()));
         List<List<Automaton.Edge>> states = new ArrayList<>();
         for (int i = 0; i < nodes.size(); i++) {
+            Apart.proceed();
             states.add(edges(nodes.get(i)));
         }
         return new Automaton(automaton.atoms(), 0, 1, states);

@@ -1,7 +1,6 @@
 package dovetail.lang.aut;
 
-import dovetail.base.Diagnostic;
-import dovetail.base.InputException;
+import dovetail.lang.source.WrittenLabels;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import java.io.BufferedWriter;
@@ -48,13 +47,10 @@ public final class AutWriter {
 
     /** A label as the format writes it: bare when it is a plain name, else between quotes. */
     static String quote(String label) {
+        WrittenLabels.requireOneLine("AUT", label);
         boolean plain = !label.isEmpty();
         for (int i = 0; i < label.length(); i++) {
             char c = label.charAt(i);
-            if (c == '\n' || c == '\r') {
-                throw new InputException(
-                        Diagnostic.error("", "AUT cannot hold the label '" + label + "', which has a line break"));
-            }
             plain &= (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
         }
         return plain ? label : '"' + label + '"';

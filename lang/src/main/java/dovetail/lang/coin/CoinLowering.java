@@ -12,6 +12,7 @@ import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
+import dovetail.model.DeadAction;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
 import dovetail.model.Origin;
@@ -126,6 +127,8 @@ final class CoinLowering {
         Part whole = part(tree, builder);
         for (Offer offer : whole.offers) {
             if (!partners.allow(offer.label(), labels)) {
+                Origin origin = messages.origin(offer.offset());
+                builder.dead(new DeadAction(labels.text(offer.label()), DeadAction.NO_COMPONENT, origin));
                 continue;
             }
             SyncRule rule =

@@ -22,7 +22,7 @@ final class Hints {
         if (isExpression && (found.is("->") || found.is("=>"))) {
             return "; an implication is written 'imply'";
         }
-        if (found.is("?")) {
+        if (found.is("?") && !expected.contains("channel")) {
             return "; there is no conditional expression: write a transition with a guard for each case";
         }
         if (expected.startsWith("a declaration") && DECIDED_ELSEWHERE.contains(found.text())) {

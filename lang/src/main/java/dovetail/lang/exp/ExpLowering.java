@@ -48,7 +48,6 @@ final class ExpLowering {
     private final Map<Path, PlacedLts> systems = new HashMap<>();
     private final Set<Path> tried = new HashSet<>();
     private final ComponentNames names = new ComponentNames();
-    private final List<RuleSink.Blocked> blocked = new ArrayList<>();
     private final Network.Builder builder;
 
     ExpLowering(SourceText source, Path file, int mostRules, Diagnostics diagnostics) {
@@ -66,7 +65,7 @@ final class ExpLowering {
         diagnostics.throwIfErrors();
         Part whole = part(term);
         addRules(whole.rules);
-        addBlocked();
+        addBlocked(whole.blocked);
         List<Hierarchy> members = whole.tree instanceof Hierarchy.Composite tree ? tree.members() : List.of(whole.tree);
         builder.hierarchy(new Hierarchy.Composite(ComponentNames.baseName(file), members));
         return new LtsModel(builder.build(), warnings.all(), labelLints.all());
@@ -122,35 +121,46 @@ final class ExpLowering {
         }
     }
 
-    /** The meaning of a part of the expression. */
-    private record Part(Hierarchy tree, RuleList rules) {}
+    /**
+     * The meaning of a part of the expression.
+     *
+     * @param blocked labels that a composition in it blocks, by the names that they would have outside
+     */
+    private record Part(Hierarchy tree, RuleList rules, List<RuleSink.Blocked> blocked) {}
 
     private Part part(CompositionExpression term) {
         if (term instanceof CompositionExpression.Reference reference) {
             return leaf(reference);
         } else if (term instanceof CompositionExpression.Relabelling relabelling) {
             Part body = part(relabelling.body());
-            return new Part(body.tree, relabel(relabelling, body.rules));
+            return relabel(relabelling, body);
         }
         List<Hierarchy> trees = new ArrayList<>();
         List<RuleList> operands = new ArrayList<>();
-        RuleSink sink = new RuleSink(source, term.token(), mostRules, blocked::add);
+        List<RuleSink.Blocked> blocked = new ArrayList<>();
+        RuleSink sink = new RuleSink(source, term.token(), mostRules);
         if (term instanceof CompositionExpression.VectorComposition composition) {
-            composition.operands().forEach(o -> operand(o, trees, operands));
+            composition.operands().forEach(o -> operand(o, trees, operands, blocked));
             new VectorLowering(composition, labels, hidden, sink, warnings, labelLints).compose(operands);
         } else {
             CompositionExpression.Composition composition = (CompositionExpression.Composition) term;
-            composition.operands().forEach(o -> operand(o.body(), trees, operands));
+            composition.operands().forEach(o -> operand(o.body(), trees, operands, blocked));
             new SetComposition(composition, labels, sink, warnings).compose(operands);
         }
         String name = "line " + source.line(term.token().offset());
-        return new Part(new Hierarchy.Composite(name, trees), sink.rules());
+        blocked.addAll(sink.blocked());
+        return new Part(new Hierarchy.Composite(name, trees), sink.rules(), blocked);
     }
 
-    private void operand(CompositionExpression term, List<Hierarchy> trees, List<RuleList> operands) {
+    private void operand(
+            CompositionExpression term,
+            List<Hierarchy> trees,
+            List<RuleList> operands,
+            List<RuleSink.Blocked> blocked) {
         Part part = part(term);
         trees.add(part.tree);
         operands.add(part.rules);
+        blocked.addAll(part.blocked);
     }
 
     private Part leaf(CompositionExpression.Reference reference) {
@@ -167,11 +177,12 @@ final class ExpLowering {
             int label = labels.intern(component.ports().get(port));
             rules.add(new int[] {component.index(), port}, label, -1, HiddenLabels.NONE);
         }
-        return new Part(new Hierarchy.Leaf(component.index()), rules);
+        return new Part(new Hierarchy.Leaf(component.index()), rules, List.of());
     }
 
-    private RuleList relabel(CompositionExpression.Relabelling relabelling, RuleList rules) {
+    private Part relabel(CompositionExpression.Relabelling relabelling, Part body) {
         Relabeller relabeller = new Relabeller(relabelling, LabelTable.INTERNAL);
+        RuleList rules = body.rules;
         Map<Integer, Integer> renamed = new HashMap<>();
         RuleList result = new RuleList();
         for (int i = 0; i < rules.size(); i++) {
@@ -195,7 +206,14 @@ final class ExpLowering {
                     "no label here matches " + pattern.token().describe()
                             + Spelling.hint(pattern.token().text(), GateNames.with(known)));
         }
-        return result;
+        List<RuleSink.Blocked> blocked = new ArrayList<>();
+        for (RuleSink.Blocked label : body.blocked) {
+            String name = relabeller.apply(label.label());
+            if (name != null) {
+                blocked.add(new RuleSink.Blocked(name, label.offset()));
+            }
+        }
+        return new Part(body.tree, result, blocked);
     }
 
     private void addRules(RuleList rules) {
@@ -212,7 +230,7 @@ final class ExpLowering {
     }
 
     /** Keeps the names of labels that find no partner: properties can name them, though no step has them. */
-    private void addBlocked() {
+    private void addBlocked(List<RuleSink.Blocked> blocked) {
         Set<String> known = new HashSet<>();
         for (RuleSink.Blocked label : blocked) {
             if (!LabelTable.isTau(label.label()) && known.add(label.label())) {

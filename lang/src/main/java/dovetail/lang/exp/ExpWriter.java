@@ -1,11 +1,10 @@
 package dovetail.lang.exp;
 
 import dovetail.base.Budget;
-import dovetail.base.Diagnostic;
-import dovetail.base.InputException;
 import dovetail.base.Poll;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.aut.ComponentNames;
+import dovetail.lang.source.WrittenLabels;
 import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
@@ -167,10 +166,7 @@ public final class ExpWriter {
     }
 
     private static String quote(String text) {
-        if (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0) {
-            throw new InputException(
-                    Diagnostic.error("", "EXP cannot hold the label '" + text + "', which has a line break"));
-        }
+        WrittenLabels.requireOneLine("EXP", text);
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 

@@ -4,20 +4,18 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.source.Token;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Collects the rules of one composition, up to a limit. */
 final class RuleSink {
     private final RuleList rules = new RuleList();
-    private final Consumer<Blocked> blocked;
+    private final List<Blocked> blocked = new ArrayList<>();
     private final SourceText source;
     private final Token token;
     private final int most;
 
-    /** @param blocked takes the labels that the composition blocks */
-    RuleSink(SourceText source, Token token, int most, Consumer<Blocked> blocked) {
-        this.blocked = blocked;
+    RuleSink(SourceText source, Token token, int most) {
         this.source = source;
         this.token = token;
         this.most = most;
@@ -27,12 +25,17 @@ final class RuleSink {
         return rules;
     }
 
+    /** The labels that the composition blocks. */
+    List<Blocked> blocked() {
+        return blocked;
+    }
+
     /** A label that finds no partner in a composition. */
     record Blocked(String label, int offset) {}
 
     /** Notes that no joint step has a label, since a partner is missing. */
     void blocked(String label, int offset) {
-        blocked.accept(new Blocked(label, offset));
+        blocked.add(new Blocked(label, offset));
     }
 
     /** Adds the rules of one label unchanged: no other operand synchronises with them. */

@@ -21,6 +21,12 @@ final class ForeignLogic {
     private static final Map<String, String> LETTERS =
             Map.of("[]", "G", "<>", "F", "G", "G", "F", "F", "X", "X", "(", "");
 
+    /** A path quantifier with its operator, within an operand. */
+    private static final Pattern PATH = Pattern.compile("\\b[AE](?:[GFX]\\b|\\s*(?:\\[\\]|<>|\\(|[GFX]\\b))");
+
+    /** An operator that no predicate of a model has. */
+    private static final Pattern TEMPORAL = Pattern.compile("\\b[GFXUWRVM]+\\b|\\[\\]|<>|->");
+
     private final TokenStream in;
     private final AtomTable atoms;
 
@@ -56,11 +62,11 @@ final class ForeignLogic {
         String text = in.source().text();
         int end = last.offset() + last.text().length();
         String written = text.substring(word.offset(), end);
-        if (startsPath(in.peek())) {
+        String rest = OperandText.after(text, end);
+        if (PATH.matcher(rest).find()) {
             return "'" + written + "' before another path quantifier is branching time, which is not supported yet;"
                     + " a formula is about single runs";
         }
-        String rest = OperandText.after(text, end);
         String operand = operand(rest, "p");
         if (operator.startsWith("A")) {
             String here = operator.substring(1);
@@ -80,10 +86,6 @@ final class ForeignLogic {
             default -> "!";
         };
         return one + "check the opposite, " + opposite + operand + ", whose counterexample is such a run";
-    }
-
-    private boolean startsPath(Token token) {
-        return !atoms.knows(token.text()) && operator(token) != null;
     }
 
     /**
@@ -108,8 +110,11 @@ final class ForeignLogic {
         if (text.isEmpty() || text.length() > LONGEST) {
             return name;
         }
-        boolean isPredicate = text.indexOf('{') < 0 && text.indexOf('"') < 0 && !atoms.knows(text);
-        if (isPredicate) {
+        boolean isFormula = text.indexOf('{') >= 0
+                || text.indexOf('"') >= 0
+                || atoms.knows(text)
+                || TEMPORAL.matcher(text).find();
+        if (!isFormula) {
             return "{" + text + "}";
         }
         return OperandText.isOne(text) ? text : "(" + text + ")";

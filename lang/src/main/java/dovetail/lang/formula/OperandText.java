@@ -1,5 +1,7 @@
 package dovetail.lang.formula;
 
+import dovetail.lang.source.Comments;
+
 /** Texts of the operands of an operator, for messages that show how a formula is to be written. */
 final class OperandText {
     private OperandText() {}
@@ -11,14 +13,14 @@ final class OperandText {
         while (end < text.length() && !(open == 0 && endsOperand(text, end))) {
             char c = text.charAt(end);
             open += depth(c);
-            end = c == '"' ? closingQuote(text, end) + 1 : end + 1;
+            end = c == '"' ? Comments.closingQuote(text, end) + 1 : end + 1;
         }
         return oneLine(text.substring(start, Math.min(end, text.length())));
     }
 
     private static boolean endsOperand(String text, int at) {
         char c = text.charAt(at);
-        return c == ')' || c == '}' || c == ',' || text.startsWith("//", at) || text.startsWith("/*", at);
+        return c == ')' || c == '}' || c == ',' || Comments.isAt(text, at);
     }
 
     /** The text between the beginning of the text, or of the parentheses around it, and an offset. */
@@ -45,7 +47,7 @@ final class OperandText {
             char c = text.charAt(i);
             open += depth(c);
             if (c == '"') {
-                i = closingQuote(text, i);
+                i = Comments.closingQuote(text, i);
             }
             boolean isInside = open > 0 || Character.isJavaIdentifierPart(c);
             if (!isInside && i < text.length() - 1) {
@@ -53,11 +55,6 @@ final class OperandText {
             }
         }
         return true;
-    }
-
-    private static int closingQuote(String text, int open) {
-        int close = text.indexOf('"', open + 1);
-        return close < 0 ? text.length() - 1 : close;
     }
 
     private static int depth(char c) {

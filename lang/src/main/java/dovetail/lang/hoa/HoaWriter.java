@@ -2,7 +2,7 @@ package dovetail.lang.hoa;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.EdgeText;
-import dovetail.base.Printable;
+import dovetail.lang.source.WrittenLabels;
 import java.io.IOException;
 import java.util.List;
 
@@ -72,10 +72,10 @@ public final class HoaWriter {
     }
 
     private static String quoted(String text) {
+        WrittenLabels.requireOneLine("HOA", text);
         StringBuilder quoted = new StringBuilder("\"");
-        String printable = Printable.of(text);
-        for (int i = 0; i < printable.length(); i++) {
-            char c = printable.charAt(i);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             quoted.append(c == '"' || c == '\\' ? "\\" : "").append(c);
         }
         return quoted.append('"').toString();

@@ -2,6 +2,7 @@ package dovetail.lang.prop;
 
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
+import dovetail.lang.source.Comments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -257,7 +257,9 @@ public final class PropReader {
     }
 
     private String kindHint(String written) {
-        String foreign = ForeignKinds.hint(written, source.text().substring(scanner.position()));
+        String line =
+                source.text().substring(scanner.position()).lines().findFirst().orElse("");
+        String foreign = ForeignKinds.hint(written, line);
         if (!foreign.isEmpty()) {
             return foreign;
         }

@@ -1,6 +1,7 @@
 package dovetail.lang.prop;
 
 import dovetail.base.SourceText;
+import dovetail.lang.source.Comments;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package dovetail.lang.sog;
 
-import dovetail.base.Diagnostic;
-import dovetail.base.InputException;
+import dovetail.lang.source.WrittenLabels;
 import dovetail.lts.Lts;
 import java.io.IOException;
 import java.io.Writer;
@@ -27,10 +26,7 @@ public final class SogWriter {
         text.append(SogReader.FORMAT).append(' ').append(SogReader.VERSION);
         text.append("\nevents ").append(file.labels().size()).append('\n');
         for (String label : file.labels()) {
-            if (label.indexOf('\n') >= 0 || label.indexOf('\r') >= 0) {
-                throw new InputException(
-                        Diagnostic.error("", "SOG cannot hold the label '" + label + "', which has a line break"));
-            }
+            WrittenLabels.requireOneLine("SOG", label);
             text.append('"').append(label).append("\"\n");
         }
         text.append("nodes ").append(file.graph().lts().stateCount()).append('\n');

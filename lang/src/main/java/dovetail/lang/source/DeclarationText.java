@@ -44,27 +44,17 @@ final class DeclarationText {
     }
 
     private void skipBlanks() {
-        while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || isComment())) {
-            at = isComment() ? endOfComment() : at + 1;
+        while (at < text.length() && (Character.isWhitespace(text.charAt(at)) || Comments.isAt(text, at))) {
+            at = Comments.isAt(text, at) ? Comments.end(text, at) : at + 1;
         }
-    }
-
-    private boolean isComment() {
-        return text.startsWith("//", at) || text.startsWith("/*", at);
-    }
-
-    private int endOfComment() {
-        boolean isLine = text.charAt(at + 1) == '/';
-        int end = isLine ? text.indexOf('\n', at) : text.indexOf("*/", at + 2);
-        return end < 0 ? text.length() : isLine ? end : end + 2;
     }
 
     private int end() {
         boolean isBraced = at < text.length() && text.charAt(at) == '{';
         int depth = 0;
         while (at < text.length()) {
-            if (isComment()) {
-                at = endOfComment();
+            if (Comments.isAt(text, at)) {
+                at = Comments.end(text, at);
                 continue;
             }
             char c = text.charAt(at);

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -322,6 +323,20 @@ class ExpReaderTest {
 
     private void write(String name, String... transitions) throws IOException {
         AutWriter.write(Nets.lts(0, transitions), dir.resolve(name + ".aut"));
+    }
+
+    /** A label without a partner has the name by which the rest of the expression would know it. */
+    @Test
+    void labelsWithoutAPartnerAreRenamedHiddenAndCut() {
+        assertThat(dead("a.aut |[a, b]| ab.aut")).containsExactly("b");
+        assertThat(dead("total rename \"b\" -> \"c\" in (a.aut |[a, b]| ab.aut) end rename"))
+                .containsExactly("c");
+        assertThat(dead("hide \"b\" in (a.aut |[a, b]| ab.aut) end hide")).isEmpty();
+        assertThat(dead("cut \"b\" in (a.aut |[a, b]| ab.aut) end cut")).isEmpty();
+    }
+
+    private Set<String> dead(String text) {
+        return read(text).network().deadLabels();
     }
 
     private LtsModel read(String text) {

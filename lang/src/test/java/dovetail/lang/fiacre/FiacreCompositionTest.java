@@ -4,6 +4,7 @@ import static dovetail.lang.fiacre.Fiacre.counts;
 import static dovetail.lang.fiacre.Fiacre.reachable;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.testkit.LongSteps;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -122,6 +123,13 @@ class FiacreCompositionTest {
             assertThat(Fiacre.errors(both + waiting + system.formatted("I[p1]")))
                     .isEmpty();
         }
+    }
+
+    /** The second of 2 to the power of 60 outcomes is enough to refuse them. */
+    @Test
+    void initialStatementsWithSeveralOutcomesAreRefused() {
+        assertThat(Fiacre.errors(LongSteps.initialChoices(60)))
+                .containsExactly("4:6: an initial statement must have exactly one outcome; this one has several");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dovetail.lang.hoa;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
@@ -9,6 +10,7 @@ import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.testkit.RandomFormulas;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -104,6 +106,18 @@ class HoaTest {
         assertThat(automaton.edges(0)).hasSize(1);
         assertThat(automaton.edges(0).get(0).guard().admits(1)).isTrue();
         assertThat(automaton.edges(0).get(0).guard().admits(0)).isFalse();
+    }
+
+    /** Characters that are not printed as they are belong to names all the same. */
+    @Test
+    void namesAreWrittenAsTheyAre() throws IOException {
+        Automaton automaton =
+                read("HOA: v1 States: 1 Start: 0 AP: 1 \"a\" Acceptance: 1 Inf(0) --BODY-- State: 0 [t] 0 {0} --END--");
+        StringWriter out = new StringWriter();
+        HoaWriter.write(automaton, "n", List.of("soft\u00adhyphen \\"), out);
+        assertThat(out.toString()).contains("AP: 1 \"soft\u00adhyphen \\\\\"");
+        assertThatThrownBy(() -> HoaWriter.write(automaton, "n", List.of("two\nlines"), new StringWriter()))
+                .hasMessageContaining("HOA cannot hold the label");
     }
 
     private static Automaton read(String text) {

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.graph.Scc;
 import dovetail.model.DeadAction;
 import dovetail.model.Network;
 import dovetail.model.Priority;
@@ -198,32 +199,26 @@ final class PortRules {
      * process; networks close them. A cycle is refused at one of its members.
      */
     boolean areAcyclic() {
+        int[][] higher = new int[count][];
+        for (int rule = 0; rule < count; rule++) {
+            BitSet rules = above.get(rule);
+            higher[rule] = rules == null ? new int[0] : rules.stream().toArray();
+        }
+        Scc components = Scc.ofAll(higher);
         for (int rule : above.keySet()) {
-            if (reachable(rule).get(rule)) {
-                declarations
-                        .messages()
-                        .error(
-                                offsets.getOrDefault(rule, 0),
-                                "the priorities of ports and of 'unless' form a cycle: a step on '" + labels.get(rule)
-                                        + "' would have priority over itself");
-                return false;
+            for (int over : higher[rule]) {
+                if (components.of(rule) == components.of(over)) {
+                    declarations
+                            .messages()
+                            .error(
+                                    offsets.getOrDefault(rule, 0),
+                                    "the priorities of ports and of 'unless' form a cycle: a step on '"
+                                            + labels.get(rule) + "' would have priority over itself");
+                    return false;
+                }
             }
         }
         return true;
-    }
-
-    /** The rules above a rule, transitively. */
-    private BitSet reachable(int rule) {
-        BitSet reached = new BitSet();
-        BitSet open = (BitSet) above.getOrDefault(rule, new BitSet()).clone();
-        while (!open.isEmpty()) {
-            reached.or(open);
-            BitSet next = new BitSet();
-            open.stream().forEach(higher -> next.or(above.getOrDefault(higher, new BitSet())));
-            next.andNot(reached);
-            open = next;
-        }
-        return reached;
     }
 
     private List<Integer> rules(int component, List<Integer> ends) {

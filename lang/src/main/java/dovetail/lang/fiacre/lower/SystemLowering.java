@@ -214,7 +214,8 @@ public final class SystemLowering {
                 messages.error(
                         offset,
                         outcome.error == null
-                                ? "an initial statement must have exactly one outcome; this one has " + outcome.count
+                                ? "an initial statement must have exactly one outcome; this one has "
+                                        + (outcome.count == 0 ? "none" : "several")
                                 : "the initial statement fails: " + outcome.error);
                 return state;
             }

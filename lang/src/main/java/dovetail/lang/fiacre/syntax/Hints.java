@@ -14,7 +14,8 @@ final class Hints {
     /** The end of a message about an unexpected token; empty where there is nothing to say. */
     static String after(String expected, Token found) {
         String operator = operator(found);
-        return operator == null || found.is("!") == isAfterOperand(expected)
+        boolean isComposition = found.is("||") && expected.contains("']'");
+        return operator == null || isComposition || found.is("!") == isAfterOperand(expected)
                 ? ""
                 : "; the operator is written '" + operator + "'";
     }

@@ -46,7 +46,9 @@ record Connective(
             .left()
             .sum(of(Kind.ARITHMETIC, BinaryOp.ADD), "+", of(Kind.ARITHMETIC, BinaryOp.SUB), "-")
             .left()
-            .associative(of(Kind.ARITHMETIC, BinaryOp.MUL), "*")
+            // Not associative: every product has to be within 32 bits, and a long chain is to be refused by products
+            // that it shows.
+            .op(of(Kind.ARITHMETIC, BinaryOp.MUL), "*")
             .op(of(Kind.ARITHMETIC, BinaryOp.DIV), "/")
             .op(of(Kind.ARITHMETIC, BinaryOp.MOD), "%")
             .build();

@@ -16,7 +16,12 @@ public final class TermParser extends OperatorParser<Connective, Term> {
     private static final int COMPARISON = Connective.TABLE.level("=");
     private static final int SUM = Connective.TABLE.level("+");
 
+    /** So many of {@code abs} in each other give 65,536 copies of the innermost operand. */
+    private static final int MOST_ABSOLUTES = 16;
+
     private final WindowParser windows;
+    /** The number of {@code abs} around the term that is read. */
+    private int absolutes;
 
     public TermParser(TokenStream in) {
         super(in, Connective.TABLE);
@@ -137,11 +142,7 @@ public final class TermParser extends OperatorParser<Connective, Term> {
         } else if (in.accept("!")) {
             return new Term.Not(prefixed(TIGHTEST), token.offset());
         } else if (in.accept("abs")) {
-            in.expect("(");
-            Term operand = part(SUM);
-            in.expect(")");
-            raise(1, token);
-            return new Term.Arithmetic(BinaryOp.MAX, operand, new Term.Minus(operand, token.offset()), token.offset());
+            return absolute(token);
         } else if (in.accept("if")) {
             Term condition = part();
             in.expect("then");
@@ -150,6 +151,21 @@ public final class TermParser extends OperatorParser<Connective, Term> {
             return new Term.Choice(condition, then, part(), token.offset());
         }
         return named();
+    }
+
+    /** Reads the operand of {@code abs}, which stands for two of it: of so many in each other, for twice as many by each. */
+    private Term absolute(Token function) {
+        if (absolutes == MOST_ABSOLUTES) {
+            throw in.error(function, "'abs' is nested too deeply; at most " + MOST_ABSOLUTES + " levels");
+        }
+        absolutes++;
+        in.expect("(");
+        Term operand = part(SUM);
+        in.expect(")");
+        absolutes--;
+        raise(1, function);
+        int offset = function.offset();
+        return new Term.Arithmetic(BinaryOp.MAX, operand, new Term.Minus(operand, offset), offset);
     }
 
     /** Reads the operands of {@code min} or {@code max}, at least two. */

@@ -1,16 +1,16 @@
-package dovetail.lang.prop;
+package dovetail.lang.source;
 
-/** Finds the ends of comments and quoted labels in the text of a property file. */
-final class Comments {
+/** Finds the ends of comments and quoted labels in a text. */
+public final class Comments {
     private Comments() {}
 
     /** Whether a comment begins here. */
-    static boolean isAt(String text, int position) {
+    public static boolean isAt(String text, int position) {
         return text.startsWith("//", position) || text.startsWith("/*", position);
     }
 
     /** The position behind a comment: the end of its line, or of the text when it is not closed. */
-    static int end(String text, int position) {
+    public static int end(String text, int position) {
         boolean isLine = text.charAt(position + 1) == '/';
         int end = isLine ? text.indexOf('\n', position) : text.indexOf("*/", position + 2);
         if (end < 0) {
@@ -20,7 +20,7 @@ final class Comments {
     }
 
     /** The closing quote of a string, or the end of its line when it has none. */
-    static int closingQuote(String text, int open) {
+    public static int closingQuote(String text, int open) {
         int end = open + 1;
         while (end < text.length() && text.charAt(end) != '"' && text.charAt(end) != '\n') {
             end++;
