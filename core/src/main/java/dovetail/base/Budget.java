@@ -71,9 +71,12 @@ public final class Budget {
         return new Budget(scope, memory, states, time, whole, start, interrupted, atPoll);
     }
 
-    /** The same budget, which calls back whenever it is polled, before it checks its limits. */
+    /** The same budget, which also calls this back whenever it is polled, before it checks its limits. */
     public Budget watched(Runnable callback) {
-        return new Budget(meter, memory, states, time, whole, start, interrupted, callback);
+        return new Budget(meter, memory, states, time, whole, start, interrupted, () -> {
+            atPoll.run();
+            callback.run();
+        });
     }
 
     /** The same limits with a new clock and a new meter; the switch that interrupts is shared. */

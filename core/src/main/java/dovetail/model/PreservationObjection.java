@@ -1,6 +1,7 @@
 package dovetail.model;
 
 import dovetail.automaton.word.PrefixMonitor;
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.expr.Expr;
@@ -166,7 +167,7 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
         }
         return atoms(property.atoms()).or(() -> {
             try {
-                Insensitive.prove(property);
+                Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
                 return Optional.empty();
             } catch (Insensitive.Refusal e) {
                 return lacking(graphs, STEPS + e.getMessage(), OR_OBSERVE);

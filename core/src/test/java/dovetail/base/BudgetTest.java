@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BudgetTest {
@@ -73,6 +75,14 @@ class BudgetTest {
         watched.check(0);
         assertExceeded(() -> watched.check(0), Limit.Kind.INTERRUPTED, "interrupted");
         assertThat(polls[0]).isEqualTo(3);
+    }
+
+    @Test
+    void allWatchersOfABudgetAreCalledBack() {
+        List<String> calls = new ArrayList<>();
+        Budget outer = Budget.unlimited().watched(() -> calls.add("outer"));
+        outer.watched(() -> calls.add("inner")).check(0);
+        assertThat(calls).containsExactly("outer", "inner");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dovetail.decompose;
 
+import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
@@ -65,7 +66,8 @@ final class Assembly {
         }
     }
 
-    Decomposition build(List<JointCases> joints) {
+    /** @param budget limits the replay of traces of the result */
+    Decomposition build(List<JointCases> joints, Budget budget) {
         int[] known = new int[parts.network().slots().size()];
         Arrays.fill(known, PartialStep.UNKNOWN);
         for (JointCases cases : joints) {
@@ -100,7 +102,7 @@ final class Assembly {
         }
         Network network = builder.build();
         return new Decomposition(
-                parts.network(), network, new PartsLift(parts.network(), network, kept, labels, errors));
+                parts.network(), network, new PartsLift(parts.network(), network, kept, labels, errors, budget));
     }
 
     private void add(JointCases cases, int[] columns, JointLabels.Row row) {

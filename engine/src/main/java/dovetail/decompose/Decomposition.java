@@ -90,7 +90,7 @@ public final class Decomposition implements Transformed<Network> {
             try (MemoryMeter ofCases = meanwhile.scope()) {
                 List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, poll, ofCases).solve();
                 Parts parts = new Parts(network, roles, clusters, poll, kept);
-                return new Assembly(parts, clusters, bounds, poll, kept, ofCases).build(cases);
+                return new Assembly(parts, clusters, bounds, poll, kept, ofCases).build(cases, budget);
             } catch (TooLarge e) {
                 kept.close();
                 if (!isEarly) {

@@ -1,6 +1,6 @@
 package dovetail.decompose;
 
-import dovetail.base.MemoryMeter;
+import dovetail.base.Budget;
 import dovetail.cache.Codec;
 import dovetail.cache.LtsCodec;
 import dovetail.cache.PayloadReader;
@@ -22,12 +22,12 @@ final class DecompositionCodec implements Codec<Decomposition> {
     private static final int BYTES_PER_COMPONENT = 800;
 
     private final Network original;
-    private final MemoryMeter meter;
+    private final Budget budget;
 
-    /** @param meter counts a decomposition that is read */
-    DecompositionCodec(Network original, MemoryMeter meter) {
+    /** @param budget counts a decomposition that is read, and limits the replay of its traces */
+    DecompositionCodec(Network original, Budget budget) {
         this.original = original;
-        this.meter = meter;
+        this.budget = budget;
     }
 
     @Override
@@ -147,7 +147,8 @@ final class DecompositionCodec implements Codec<Decomposition> {
                 rule(rule);
             }
             Network decomposed = network.build();
-            return new Decomposition(original, decomposed, new PartsLift(original, decomposed, values, labels, errors));
+            return new Decomposition(
+                    original, decomposed, new PartsLift(original, decomposed, values, labels, errors, budget));
         }
 
         private void component() {
@@ -166,7 +167,8 @@ final class DecompositionCodec implements Codec<Decomposition> {
             for (int i = 0; i < states.length; i++) {
                 states[i] = in.number();
             }
-            meter.take(BYTES_PER_COMPONENT + lts.bytes() + Integer.BYTES * ((long) states.length + names.size()));
+            budget.meter()
+                    .take(BYTES_PER_COMPONENT + lts.bytes() + Integer.BYTES * ((long) states.length + names.size()));
             network.explicit(name, new LabelledLts(lts, names), origin);
             ports.add(names.size());
             values.add(new StoredValues(slots, states));
@@ -182,7 +184,7 @@ final class DecompositionCodec implements Codec<Decomposition> {
                 int component = in.below(ports.size());
                 members.add(new SyncRule.Participant(component, in.below(ports.get(component))));
             }
-            meter.take(Assembly.bytesOfLabel(name, members.size()));
+            budget.meter().take(Assembly.bytesOfLabel(name, members.size()));
             network.rule(new SyncRule(members, name, origin));
         }
 

@@ -15,7 +15,7 @@ import dovetail.model.Network;
 record DecompositionConstruction(Network network, Bounds bounds, Budget budget) implements Construction<Decomposition> {
     @Override
     public Codec<Decomposition> codec() {
-        return new DecompositionCodec(network, budget.meter());
+        return new DecompositionCodec(network, budget);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dovetail.decompose;
 
+import dovetail.base.Budget;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.reference.Lasso;
@@ -20,23 +21,27 @@ final class PartsLift implements DecompositionLift {
     private final List<? extends LocalValues> parts;
     private final List<String> labels;
     private final BitSet errors;
+    private final Budget budget;
 
     /**
      * @param parts the components of the decomposed network, in order
      * @param labels the labels of the original that its rules represent, in order
      * @param errors the rules that represent model errors
+     * @param budget limits the replay of lifted traces
      */
     PartsLift(
             Network original,
             Network decomposed,
             List<? extends LocalValues> parts,
             List<String> labels,
-            BitSet errors) {
+            BitSet errors,
+            Budget budget) {
         this.original = original;
         this.decomposed = decomposed;
         this.parts = parts;
         this.labels = labels;
         this.errors = errors;
+        this.budget = budget;
     }
 
     @Override
@@ -75,7 +80,7 @@ final class PartsLift implements DecompositionLift {
     @Override
     public Trace trace(Trace trace) {
         Map<String, Integer> rules = rulesByName();
-        Replay replay = new Replay(original);
+        Replay replay = new Replay(original, budget);
         List<int[]> states = new ArrayList<>(List.of(state(trace.initial())));
         List<Lasso.Taken> steps = new ArrayList<>();
         for (Step step : trace.steps()) {

@@ -8,13 +8,16 @@ import dovetail.automaton.word.Glushkov;
 import dovetail.automaton.word.Regex;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.ltl.Formula;
 import dovetail.lts.LabelledLts;
 import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The proof that a network with an observation graph preserves an answer. */
@@ -141,6 +144,32 @@ class PreservedTaskTest {
         assertThat(isPreserved(network, words(anything, a, b))).isFalse();
         assertThat(isPreserved(network, words(anything, a, any))).isFalse();
         assertThat(isPreserved(network, words(any))).isFalse();
+    }
+
+    /** The automata of the formula are large: their construction takes a hundred times as long as the first poll comes. */
+    @Test
+    void insensitivityOfFormulasIsDecidedUnderTheBudget() {
+        int atoms = 7;
+        List<Formula> parts = new ArrayList<>();
+        for (int i = 0; i < atoms; i++) {
+            Formula often = Formula.globally(Formula.eventually(Formula.atom(i)));
+            Formula atLast = Formula.eventually(Formula.globally(Formula.atom((i + 1) % atoms)));
+            parts.add(Formula.implies(often, Formula.until(Formula.not(Formula.atom(i)), atLast)));
+        }
+        Property property = new Property.LinearTime(
+                "p",
+                Formula.and(parts.toArray(Formula[]::new)),
+                IntStream.range(0, atoms)
+                        .<Atom>mapToObj(i -> new Atom.Action("a" + i, "a" + i))
+                        .toList(),
+                RunRules.DEFAULT);
+        Network network =
+                builder(Preservation.OBSERVED_BEHAVIOUR).rule(rule("i", 0, 0)).build();
+        Budget budget = Budget.unlimited();
+        budget.interrupt();
+        assertThatThrownBy(() -> PreservedTask.objection(new Task(network, property), budget))
+                .isInstanceOfSatisfying(
+                        Limit.Exceeded.class, e -> assertThat(e.limit().kind()).isEqualTo(Limit.Kind.INTERRUPTED));
     }
 
     private static Property words(Regex... parts) {

@@ -1,5 +1,8 @@
 package dovetail.compose.lift;
 
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.model.Network;
@@ -21,8 +24,13 @@ public final class RunExtension {
     private static final int[] DEPTHS = {8, 64, 512, Integer.MAX_VALUE};
 
     private static final int LEFT = -1;
+    private static final int BYTES_PER_STATE = 100;
 
     private final Interpreter interpreter;
+    private final Poll poll;
+    /** Counts the visited states. */
+    private final MemoryMeter meter;
+
     private final FiniteRun run;
     private final boolean mayStutter;
     private final List<int[]> states = new ArrayList<>();
@@ -31,8 +39,10 @@ public final class RunExtension {
     /** The position of each visited state on the present path, or {@link #LEFT}. */
     private final Map<IntBuffer, Integer> positions = new HashMap<>();
 
-    private RunExtension(Network network, FiniteRun run, boolean mayStutter) {
-        this.interpreter = new Interpreter(network);
+    private RunExtension(Network network, FiniteRun run, boolean mayStutter, Budget budget) {
+        this.interpreter = new Interpreter(network, budget);
+        this.poll = new Poll(budget);
+        this.meter = budget.meter();
         this.run = run;
         this.mayStutter = mayStutter;
     }
@@ -42,13 +52,15 @@ public final class RunExtension {
      *
      * @param mayStutter whether a run that ends in a deadlock is extended by stuttering
      * @throws NotExtendable when no continuation exists or is found
+     * @throws dovetail.base.Limit.Exceeded when the budget ends
      */
-    public static Lasso of(Network network, FiniteRun run, boolean mayStutter) {
-        RunExtension search = new RunExtension(network, run, mayStutter);
+    public static Lasso of(Network network, FiniteRun run, boolean mayStutter, Budget budget) {
         for (int depth : DEPTHS) {
-            Lasso lasso = search.within(depth);
-            if (lasso != null) {
-                return lasso;
+            try (MemoryMeter visited = budget.meter().scope()) {
+                Lasso lasso = new RunExtension(network, run, mayStutter, budget.within(visited)).within(depth);
+                if (lasso != null) {
+                    return lasso;
+                }
             }
         }
         throw new NotExtendable("a bad prefix was found, of "
@@ -57,10 +69,6 @@ public final class RunExtension {
     }
 
     private @Nullable Lasso within(int depth) {
-        states.clear();
-        steps.clear();
-        open.clear();
-        positions.clear();
         Lasso lasso = enter(run.last());
         while (lasso == null && !open.isEmpty() && positions.size() <= MAX_STATES) {
             Iterator<Move> moves = open.get(open.size() - 1);
@@ -68,6 +76,7 @@ public final class RunExtension {
                 leave();
                 continue;
             }
+            poll.tick();
             Move move = moves.next();
             if (move.isError()) {
                 continue;
@@ -85,6 +94,7 @@ public final class RunExtension {
     }
 
     private @Nullable Lasso enter(int[] state) {
+        meter.take(BYTES_PER_STATE + (long) Integer.BYTES * state.length);
         List<Move> moves = interpreter.moves(state);
         positions.put(IntBuffer.wrap(state), states.size());
         states.add(state);

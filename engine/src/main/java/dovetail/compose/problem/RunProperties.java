@@ -92,6 +92,7 @@ final class RunProperties {
         PrefixTransitions.Ends ends = stutter ? PrefixTransitions.Ends.STUTTER : PrefixTransitions.Ends.IGNORE;
         Network network = decomposition.original();
         return new RunMonitor(property.atoms(), bad, ends, decomposition, budget)
-                .problem(run -> new Replay(network, budget).toLasso(RunExtension.of(network, run, stutter), property));
+                .problem(run ->
+                        new Replay(network, budget).toLasso(RunExtension.of(network, run, stutter, budget), property));
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.engine.modular;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.Modules;
@@ -21,10 +22,15 @@ import java.util.function.Predicate;
  * Finds constraints that exclude instants after a memory: a set from which none can be dropped, by deletion one after the
  * other. Constraints of the instant itself come first. Only where they admit one of the instants, those are sought that
  * exclude every computation from there on.
+ *
+ * <p>The caller knows already that there is a conflict, so that a limit met here costs the explanation only.
  */
 final class Conflict {
     /** The most instants that are generated to decide whether a constraint can be dropped; past them it is kept. */
     private static final int MOST_INSTANTS = 100_000;
+
+    /** The most polls of the budget meanwhile, which bound the values that are considered for all constraints. */
+    private static final int MOST_POLLS = 1 << 7;
 
     private static final int WANTED = 1;
 
@@ -32,13 +38,20 @@ final class Conflict {
     private final int[] memory;
     private final Predicate<int[]> wanted;
     private final Budget budget;
+    private int polls;
 
     /** @param wanted the instants that are sought, such as those with given inputs */
     Conflict(Modules system, int[] memory, Predicate<int[]> wanted, Budget budget) {
         this.system = system;
         this.memory = memory;
         this.wanted = wanted;
-        this.budget = budget;
+        this.budget = budget.watched(this::polled);
+    }
+
+    private void polled() {
+        if (++polls > MOST_POLLS) {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "too many values were considered"));
+        }
     }
 
     /** Ends the generation of instants. */
@@ -50,8 +63,16 @@ final class Conflict {
         }
     }
 
-    /** The conflicting constraints, as users wrote them, with their modules; none if none are found. */
+    /** The conflicting constraints, as users wrote them, with their modules; none if a limit is met, or none are found. */
     List<String> constraints() {
+        try {
+            return deleted();
+        } catch (Limit.Exceeded e) {
+            return List.of();
+        }
+    }
+
+    private List<String> deleted() {
         BitSet left = new BitSet();
         left.set(0, system.constraints().size());
         boolean isOfTheFuture = hasInstant(left);

@@ -32,6 +32,9 @@ final class InputCheck {
     /** The most combinations of free inputs at an instant. */
     private static final int MOST_INPUTS = 1 << 12;
 
+    /** The part of the time that is left, as its divisor, in which the constraints behind a refusal are sought. */
+    private static final int CONFLICT_DIVISOR = 10;
+
     private final Modules system;
     private final List<Integer> free = new ArrayList<>();
     private final GenerationPlan plan;
@@ -45,13 +48,31 @@ final class InputCheck {
      * @param trace the instants before these inputs, if there are any
      * @param undecided why the check was not completed; empty when it was
      */
-    record Answer(Optional<String> refusal, Optional<Trace> trace, Optional<String> undecided) {
+    record Answer(Optional<String> refusal, Optional<Trace> trace, Optional<Undecided> undecided) {
         static final Answer ADMITTED = new Answer(Optional.empty(), Optional.empty(), Optional.empty());
 
+        /** The answer of a check that the option {@code input-states} ended. */
         static Answer undecided(String reason) {
-            return new Answer(Optional.empty(), Optional.empty(), Optional.of(reason));
+            return undecided(
+                    reason, "--set input-states=N sets that limit, and 0 answers for the inputs that have one");
+        }
+
+        static Answer undecided(String reason, String remedy) {
+            return new Answer(Optional.empty(), Optional.empty(), Optional.of(new Undecided(reason, remedy)));
+        }
+
+        static Answer refused(String refusal, Optional<Trace> trace) {
+            return new Answer(Optional.of(refusal), trace.map(before -> before.withError(refusal)), Optional.empty());
         }
     }
+
+    /**
+     * The end of a check by a limit.
+     *
+     * @param reason the limit that was met
+     * @param remedy the options that lead to answers nevertheless; empty where they are in use
+     */
+    record Undecided(String reason, String remedy) {}
 
     /** A set of memories and how the search came to it. */
     private record Subset(int[] members, int before, int input) {}
@@ -81,10 +102,12 @@ final class InputCheck {
                     combinations * system.moduleVariables().get(v).size());
         }
         if (most == 0) {
-            return Answer.undecided("input-states=0");
+            return Answer.undecided("input-states=0", "");
         }
         if (combinations > MOST_INPUTS) {
-            return Answer.undecided("more than " + MOST_INPUTS + " combinations of inputs");
+            return Answer.undecided(
+                    "more than " + MOST_INPUTS + " combinations of inputs",
+                    "--set input-states=0 answers for the inputs that have one");
         }
         try (MemoryMeter scope = budget.meter().scope()) {
             return search((int) combinations, scope);
@@ -141,7 +164,7 @@ final class InputCheck {
     Answer noComputation() {
         String text = "no computation satisfies the constraints of all modules"
                 + conflict(InstantGenerator.initialMemory(system), values -> true);
-        return new Answer(Optional.of(text), Optional.empty(), Optional.empty());
+        return Answer.refused(text, Optional.empty());
     }
 
     /** The combination of free inputs of an instant. */
@@ -182,11 +205,14 @@ final class InputCheck {
                             memories.get(0),
                             graph));
         }
+        Optional<Trace> trace = inputs.isEmpty() ? Optional.empty() : Optional.of(trace(inputs, memories, graph));
         String text = "no computation continues with " + text(input) + " at instant " + inputs.size()
                 + conflict(graph.memory(memories.get(memories.size() - 1)), values -> number(values) == input);
-        if (inputs.isEmpty()) {
-            return new Answer(Optional.of(text), Optional.empty(), Optional.empty());
-        }
+        return Answer.refused(text, trace);
+    }
+
+    /** A path through memories with given inputs. */
+    private Trace trace(List<Integer> inputs, List<Integer> memories, MemoryGraph graph) {
         ComputationLift lift = new ComputationLift(system, plan, budget);
         List<int[]> states = new ArrayList<>();
         for (int i = 0; i < inputs.size(); i++) {
@@ -197,13 +223,12 @@ final class InputCheck {
                     0,
                     values -> number(values) == wanted));
         }
-        Trace trace = new Replay(system, budget).toEnd(states).withError(text);
-        return new Answer(Optional.of(text), Optional.of(trace), Optional.empty());
+        return new Replay(system, budget).toEnd(states);
     }
 
     /** The constraints that exclude instants after a memory, in words. */
     private String conflict(int[] memory, Predicate<int[]> wanted) {
-        List<String> constraints = new Conflict(system, memory, wanted, budget).constraints();
+        List<String> constraints = new Conflict(system, memory, wanted, budget.share(CONFLICT_DIVISOR)).constraints();
         return constraints.isEmpty() ? "" : "; excluded by " + String.join(" and ", constraints);
     }
 

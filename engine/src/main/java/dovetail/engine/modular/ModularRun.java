@@ -40,9 +40,6 @@ final class ModularRun {
 
     private static final String UNDECIDED = "whether every sequence of inputs has a computation was not decided: ";
 
-    private static final String UNCHECKED =
-            "; --set input-states=N sets that limit, and 0 answers for the inputs that have one";
-
     private static final String ACCEPTED_INPUTS =
             "the answer is about the inputs that have a computation (input-states=0)";
 
@@ -166,7 +163,7 @@ final class ModularRun {
             return new Verdict.Unknown(ENGINE, figures(sought), doubt.get(), inputs.trace());
         }
         List<String> remarks = new ArrayList<>(sought.remarks());
-        inputs.undecided().ifPresent(reason -> remarks.add(ACCEPTED_INPUTS));
+        inputs.undecided().ifPresent(why -> remarks.add(ACCEPTED_INPUTS));
         Figures figures = explained(sought.figures(), sought.nodes(), remarks);
         return question.isExistential()
                 ? new Verdict.Violated(ENGINE, figures, trace, Optional.empty())
@@ -180,8 +177,8 @@ final class ModularRun {
         }
         boolean isWanted = options.inputStates() > 0;
         return inputs.undecided()
-                .filter(reason -> isWanted)
-                .map(reason -> new Limit(Limit.Kind.STATES, UNDECIDED + reason + UNCHECKED));
+                .filter(why -> isWanted)
+                .map(why -> new Limit(Limit.Kind.STATES, UNDECIDED + why.reason() + "; " + why.remedy()));
     }
 
     /** Inputs that are refused after some instants; unknown when a limit ends the check, since the answer is known. */
@@ -227,8 +224,8 @@ final class ModularRun {
             return new Verdict.Violated(ENGINE, figures, inputs.trace(), Optional.empty(), inputs.refusal());
         }
         if (inputs.undecided().isPresent()) {
-            Limit limit =
-                    new Limit(Limit.Kind.STATES, UNDECIDED + inputs.undecided().get());
+            Limit limit = new Limit(
+                    Limit.Kind.STATES, UNDECIDED + inputs.undecided().get().reason());
             return new Verdict.Unknown(ENGINE, figures, limit, Optional.empty());
         }
         Account account = new Account(List.of(ADMITTED), List.of());
@@ -270,7 +267,7 @@ final class ModularRun {
         try {
             InputCheck.Answer inputs = inputs();
             inputs.refusal().ifPresent(text -> remarks.add("model error: " + text));
-            inputs.undecided().ifPresent(reason -> remarks.add(UNDECIDED + reason));
+            inputs.undecided().ifPresent(why -> remarks.add(UNDECIDED + why.reason()));
             return inputs.trace();
         } catch (Limit.Exceeded e) {
             remarks.add(UNDECIDED + e.limit().text());
