@@ -11,6 +11,7 @@ import dovetail.check.Answer;
 import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
+import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.check.VacuityCheck;
 import dovetail.engine.EngineProvider;
@@ -238,7 +239,7 @@ public final class OpenModel {
         try {
             prepared = prepared(budget);
         } catch (Limit.Exceeded e) {
-            return new Checked(unknown(properties, e.limit()), List.of());
+            return Checked.unknown(properties, engine, e.limit());
         }
         try (PreparedSystem system = prepared) {
             Checker checker = new Checker(system, choice(), settings, progress);
@@ -252,14 +253,6 @@ public final class OpenModel {
     /** The system, composed and prepared for questions; throws when even that takes more than the budget. */
     private PreparedSystem prepared(Budget budget) {
         return PreparedSystem.of(model.within(budget).system(), cache, budget);
-    }
-
-    private List<Answer> unknown(List<Property> properties, Limit limit) {
-        List<Answer> answers = new ArrayList<>();
-        for (Property property : properties) {
-            answers.add(new Answer(property, unknown(engine, limit)));
-        }
-        return answers;
     }
 
     private static Verdict unknown(String engine, Limit limit) {
@@ -294,6 +287,25 @@ public final class OpenModel {
     public boolean explores(EngineProvider provider) {
         return provider.worksOn(system()).isGiven() && provider.create(settings.of(provider)) instanceof Explorer;
     }
+
+        /**
+         * Answers that are all unknown, since a system could not be composed: model errors are not excluded either.
+         *
+         * @param engine the name of the engine that would have been asked
+         */
+        public static Checked unknown(List<Property> properties, String engine, Limit limit) {
+            List<Answer> answers = new ArrayList<>();
+            boolean areErrorsAsked = false;
+            for (Property property : properties) {
+                answers.add(new Answer(property, OpenModel.unknown(engine, limit)));
+                areErrorsAsked |= ModelErrors.areAskedBy(property);
+            }
+            if (!areErrorsAsked) {
+                Property errorFree = new Property.ErrorFree(ModelErrors.NAME);
+                answers.add(new Answer(errorFree, OpenModel.unknown(engine, limit)));
+            }
+            return new Checked(answers, List.of());
+        }
 
     /** The name of the first engine that visits the whole state space of systems of this kind. */
     public String explorer() {
