@@ -24,7 +24,9 @@ import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
 import dovetail.lang.prop.WrittenParts;
 import dovetail.lang.source.Model;
+import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.ObservationGraphs;
 import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
@@ -339,7 +341,19 @@ public final class OpenModel {
             return unknown(with, e.limit());
         }
         try (PreparedSystem system = prepared) {
-            return GraphFigures.remarked(explorer.explore(system, budget, progress), system().observationGraphs());
+            return remarked(explorer.explore(system, budget, progress));
+        }
+    }
+
+    /** The verdict of an exploration, with a remark where its figures are those of observation graphs. */
+    private Verdict remarked(Verdict verdict) {
+        List<Component> graphs = system().observationGraphs();
+        if (graphs.isEmpty()) {
+            return verdict;
         }
     }
 }
+        String remark = ObservationGraphs.lacking(
+                ObservationGraphs.names(graphs), "numbers of states and steps: these are figures of the graph");
+        Figures figures = verdict.figures();
+        return verdict.with(figures.with(figures.account().remarking(remark)));
