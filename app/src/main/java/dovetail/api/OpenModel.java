@@ -252,6 +252,25 @@ public final class OpenModel {
         }
     }
 
+    /**
+     * The answer to a property alone: freedom from model errors is not decided beside it.
+     *
+     * @throws IllegalArgumentException when the engine that is asked for answers no property of this kind
+     */
+    public Answer answer(Property property, Budget budget, Progress progress) {
+        PreparedSystem prepared;
+        try {
+            prepared = prepared(budget);
+        } catch (Limit.Exceeded e) {
+            return new Answer(property, unknown(engine, e.limit()));
+        }
+        try (PreparedSystem system = prepared) {
+            return new Checker(system, choice(), settings, progress)
+                    .answers(List.of(property), budget)
+                    .get(0);
+        }
+    }
+
     /** The system, composed and prepared for questions; throws when even that takes more than the budget. */
     private PreparedSystem prepared(Budget budget) {
         return PreparedSystem.of(model.within(budget).system(), cache, budget);
@@ -269,6 +288,25 @@ public final class OpenModel {
      * @param sharing how the work was shared among them, in words
      */
     public record Checked(List<Answer> answers, List<String> sharing) {
+        /**
+         * Answers that are all unknown, since a system could not be composed: model errors are not excluded either.
+         *
+         * @param engine the name of the engine that would have been asked
+         */
+        public static Checked unknown(List<Property> properties, String engine, Limit limit) {
+            List<Answer> answers = new ArrayList<>();
+            boolean areErrorsAsked = false;
+            for (Property property : properties) {
+                answers.add(new Answer(property, OpenModel.unknown(engine, limit)));
+                areErrorsAsked |= ModelErrors.areAskedBy(property);
+            }
+            if (!areErrorsAsked) {
+                Property errorFree = new Property.ErrorFree(ModelErrors.NAME);
+                answers.add(new Answer(errorFree, OpenModel.unknown(engine, limit)));
+            }
+            return new Checked(answers, List.of());
+        }
+
         /** Whether all properties hold, and the model is known to have no model errors. */
         public boolean isClean() {
             for (Answer answer : answers) {
@@ -289,25 +327,6 @@ public final class OpenModel {
     public boolean explores(EngineProvider provider) {
         return provider.worksOn(system()).isGiven() && provider.create(settings.of(provider)) instanceof Explorer;
     }
-
-        /**
-         * Answers that are all unknown, since a system could not be composed: model errors are not excluded either.
-         *
-         * @param engine the name of the engine that would have been asked
-         */
-        public static Checked unknown(List<Property> properties, String engine, Limit limit) {
-            List<Answer> answers = new ArrayList<>();
-            boolean areErrorsAsked = false;
-            for (Property property : properties) {
-                answers.add(new Answer(property, OpenModel.unknown(engine, limit)));
-                areErrorsAsked |= ModelErrors.areAskedBy(property);
-            }
-            if (!areErrorsAsked) {
-                Property errorFree = new Property.ErrorFree(ModelErrors.NAME);
-                answers.add(new Answer(errorFree, OpenModel.unknown(engine, limit)));
-            }
-            return new Checked(answers, List.of());
-        }
 
     /** The name of the first engine that visits the whole state space of systems of this kind. */
     public String explorer() {
@@ -351,9 +370,9 @@ public final class OpenModel {
         if (graphs.isEmpty()) {
             return verdict;
         }
-    }
-}
         String remark = ObservationGraphs.lacking(
                 ObservationGraphs.names(graphs), "numbers of states and steps: these are figures of the graph");
         Figures figures = verdict.figures();
         return verdict.with(figures.with(figures.account().remarking(remark)));
+    }
+}
