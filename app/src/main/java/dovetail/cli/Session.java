@@ -116,7 +116,16 @@ final class Session {
     <T> T read(Supplier<T> reading) {
         interrupt.attach(budget);
         try {
-            return Reading.within(budget, reading);
+            return Reading.within(budget, activity, computation);
+        return within(" while files were read", reading);
+    }
+
+    /**
+     * Computes in the background what cannot poll; throws when the time is up first or the user interrupts.
+     *
+     * @param activity the end of the message about a limit
+     */
+    <T> T within(String activity, Supplier<T> computation) {
         } finally {
             if (!started) {
                 interrupt.attach(null);
@@ -128,17 +137,14 @@ final class Session {
     @Nullable
     String readLine(BufferedReader lines) {
         AtomicReference<@Nullable String> line = new AtomicReference<>();
-        Reading.waiting(
-                budget,
-                () -> {
-                    try {
-                        line.set(lines.readLine());
-                        return true;
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                },
-                "");
+        Reading.within(budget, "", () -> {
+            try {
+                line.set(lines.readLine());
+                return true;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
         return line.get();
     }
 

@@ -3,6 +3,7 @@ package dovetail.base;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
@@ -26,15 +27,25 @@ public final class Apart {
     /** The result, or the exception of the computation; throws {@link Limit.Exceeded} when the budget ends first. */
     public static <T, X extends Exception> T within(Budget budget, String name, Computation<T, X> computation)
             throws X {
+        return within(budget, task -> new Thread(null, task, name, STACK_BYTES), "", computation);
+    }
+
+    /**
+     * The same on a thread of the caller's kind.
+     *
+     * @param activity the end of the message about a limit, such as {@code " while files were read"}
+     */
+    public static <T, X extends Exception> T within(
+            Budget budget, ThreadFactory threads, String activity, Computation<T, X> computation) throws X {
         FutureTask<T> task = new FutureTask<>(computation::run);
-        Thread thread = new Thread(null, task, name, STACK_BYTES);
+        Thread thread = Objects.requireNonNull(threads.newThread(task));
         thread.setDaemon(true);
         thread.start();
         while (true) {
             try {
                 return task.get(POLL_MILLISECONDS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
-                budget.check(0);
+                check(budget, activity);
             } catch (InterruptedException e) {
                 budget.interrupt();
             } catch (ExecutionException e) {
@@ -49,6 +60,15 @@ public final class Apart {
                 X own = (X) cause;
                 throw own;
             }
+        }
+    }
+
+    private static void check(Budget budget, String activity) {
+        try {
+            budget.check(0);
+        } catch (Limit.Exceeded e) {
+            Limit limit = e.limit();
+            throw new Limit.Exceeded(new Limit(limit.kind(), limit.text() + activity));
         }
     }
 }
