@@ -225,7 +225,7 @@ final class Session {
             model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments))
                     .within(budget);
         } catch (InputException e) {
-            throw DefinedConstants.instead(defines, files).orElse(e);
+            throw DefinedConstants.explained(e, defines, files);
         }
         explainMore(
                 "read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "
