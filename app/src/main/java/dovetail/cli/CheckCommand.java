@@ -160,7 +160,7 @@ final class CheckCommand implements Command {
         List<String> lines = new ArrayList<>();
         try {
             for (Explanation one : session.arguments.has("--explain") ? explanations : List.<Explanation>of()) {
-                lines.addAll(one.lines());
+                one.addTo(lines);
             }
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             session.failIn("in --explain", e);

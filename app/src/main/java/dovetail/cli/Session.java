@@ -58,6 +58,8 @@ final class Session {
     /** The limits of the whole command: their clock has started. */
     private final Budget budget;
 
+    private final Grace grace;
+
     private boolean started;
     /** Whether the tool failed in a part of the run; the other parts have their results. */
     private boolean failed;
@@ -77,6 +79,7 @@ final class Session {
         this.settings = new Settings(arguments, workshop.engines());
         this.cache = CacheFlags.open(arguments, settings.engines());
         this.budget = settings.budget();
+        this.grace = new Grace(budget);
         this.terminal = terminal;
         this.in = streams.in();
         this.out = streams.out();
@@ -114,9 +117,6 @@ final class Session {
 
     /** Reads files in the background; throws when the time is up first or the user interrupts. */
     <T> T read(Supplier<T> reading) {
-        interrupt.attach(budget);
-        try {
-            return Reading.within(budget, activity, computation);
         return within(" while files were read", reading);
     }
 
@@ -126,6 +126,9 @@ final class Session {
      * @param activity the end of the message about a limit
      */
     <T> T within(String activity, Supplier<T> computation) {
+        interrupt.attach(budget);
+        try {
+            return Reading.within(budget, activity, computation);
         } finally {
             if (!started) {
                 interrupt.attach(null);
@@ -146,6 +149,11 @@ final class Session {
             }
         });
         return line.get();
+    }
+
+    /** The time for hints beside the answers. */
+    Grace grace() {
+        return grace;
     }
 
     /** Names the part of the run that begins, such as {@code context 2 of 5 (c2)}. */
