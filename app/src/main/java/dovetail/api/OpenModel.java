@@ -11,6 +11,7 @@ import dovetail.check.Answer;
 import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
+import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.check.VacuityCheck;
 import dovetail.engine.EngineProvider;
@@ -23,7 +24,9 @@ import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
 import dovetail.lang.prop.WrittenParts;
 import dovetail.lang.source.Model;
+import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.ObservationGraphs;
 import dovetail.model.TransitionSystem;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
@@ -238,7 +241,7 @@ public final class OpenModel {
         try {
             prepared = prepared(budget);
         } catch (Limit.Exceeded e) {
-            return new Checked(unknown(properties, e.limit()), List.of());
+            return Checked.unknown(properties, engine, e.limit());
         }
         try (PreparedSystem system = prepared) {
             Checker checker = new Checker(system, choice(), settings, progress);
@@ -249,17 +252,28 @@ public final class OpenModel {
         }
     }
 
+    /**
+     * The answer to a property alone: freedom from model errors is not decided beside it.
+     *
+     * @throws IllegalArgumentException when the engine that is asked for answers no property of this kind
+     */
+    public Answer answer(Property property, Budget budget, Progress progress) {
+        PreparedSystem prepared;
+        try {
+            prepared = prepared(budget);
+        } catch (Limit.Exceeded e) {
+            return new Answer(property, unknown(engine, e.limit()));
+        }
+        try (PreparedSystem system = prepared) {
+            return new Checker(system, choice(), settings, progress)
+                    .answers(List.of(property), budget)
+                    .get(0);
+        }
+    }
+
     /** The system, composed and prepared for questions; throws when even that takes more than the budget. */
     private PreparedSystem prepared(Budget budget) {
         return PreparedSystem.of(model.within(budget).system(), cache, budget);
-    }
-
-    private List<Answer> unknown(List<Property> properties, Limit limit) {
-        List<Answer> answers = new ArrayList<>();
-        for (Property property : properties) {
-            answers.add(new Answer(property, unknown(engine, limit)));
-        }
-        return answers;
     }
 
     private static Verdict unknown(String engine, Limit limit) {
@@ -274,6 +288,25 @@ public final class OpenModel {
      * @param sharing how the work was shared among them, in words
      */
     public record Checked(List<Answer> answers, List<String> sharing) {
+        /**
+         * Answers that are all unknown, since a system could not be composed: model errors are not excluded either.
+         *
+         * @param engine the name of the engine that would have been asked
+         */
+        public static Checked unknown(List<Property> properties, String engine, Limit limit) {
+            List<Answer> answers = new ArrayList<>();
+            boolean areErrorsAsked = false;
+            for (Property property : properties) {
+                answers.add(new Answer(property, OpenModel.unknown(engine, limit)));
+                areErrorsAsked |= ModelErrors.areAskedBy(property);
+            }
+            if (!areErrorsAsked) {
+                Property errorFree = new Property.ErrorFree(ModelErrors.NAME);
+                answers.add(new Answer(errorFree, OpenModel.unknown(engine, limit)));
+            }
+            return new Checked(answers, List.of());
+        }
+
         /** Whether all properties hold, and the model is known to have no model errors. */
         public boolean isClean() {
             for (Answer answer : answers) {
@@ -327,7 +360,19 @@ public final class OpenModel {
             return unknown(with, e.limit());
         }
         try (PreparedSystem system = prepared) {
-            return GraphFigures.remarked(explorer.explore(system, budget, progress), system().observationGraphs());
+            return remarked(explorer.explore(system, budget, progress));
         }
+    }
+
+    /** The verdict of an exploration, with a remark where its figures are those of observation graphs. */
+    private Verdict remarked(Verdict verdict) {
+        List<Component> graphs = system().observationGraphs();
+        if (graphs.isEmpty()) {
+            return verdict;
+        }
+        String remark = ObservationGraphs.lacking(
+                ObservationGraphs.names(graphs), "numbers of states and steps: these are figures of the graph");
+        Figures figures = verdict.figures();
+        return verdict.with(figures.with(figures.account().remarking(remark)));
     }
 }

@@ -1,8 +1,6 @@
 package dovetail.cli;
 
 import dovetail.api.OpenModel;
-import dovetail.base.Apart;
-import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
@@ -11,14 +9,17 @@ import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.model.Task;
-import dovetail.property.Property;
 import dovetail.report.view.Hint;
 import dovetail.report.view.Result;
 import dovetail.result.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -31,7 +32,6 @@ final class Advice {
     private static final int MORE_MEMORY = 4;
     private static final int MORE_STATES = 10;
     private static final String REDUCTION = "por";
-    private static final Duration GRACE = Duration.ofMillis(400);
 
     private final String engine;
     private final Predicate<EngineProvider> answers;
@@ -51,25 +51,51 @@ final class Advice {
     }
 
     /**
-     * The command lines to try next; none where the property is answered.
-     *
-     * @param all the answers of the run, whose properties another engine has to accept too
+     * The command lines to try after each of the answers of a run, in their order; none after a decided one. No other engine is
+     * advised where the time is up before all engines have told what they support.
      */
-    static List<Hint> of(Answer answer, List<Answer> all, OpenModel model, Session session) {
-        Predicate<EngineProvider> answers =
-                provider -> provider.supports(task(answer, model)).isGiven()
-                        && all.stream().noneMatch(other -> refuses(provider, other, model))
-                        && BoundFlags.REQUIRED.allows(provider, session);
-        if (!answer.property().accept(new Property.ByScope<>(false, false, true))) {
-            return of(answer.verdict(), answers, session);
+    static List<List<Hint>> of(List<Answer> answers, OpenModel model, Session session) {
+        if (answers.stream().allMatch(answer -> answer.verdict().limit().isEmpty())) {
+            return Collections.nCopies(answers.size(), List.of());
         }
-        try {
-            // Engines translate a formula to know whether they support it, and the time of the run may be up.
-            Budget grace = Budget.unlimited().withTime(GRACE);
-            return Apart.within(grace, "dovetail-advice", () -> of(answer.verdict(), answers, session));
-        } catch (Limit.Exceeded e) {
-            return List.of();
+        List<Outcome> outcomes = session.grace()
+                .within("dovetail-advice", () -> outcomes(answers, model, session))
+                .orElseGet(List::of);
+        List<List<Hint>> hints = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            if (outcomes.isEmpty()) {
+                hints.add(of(answer.verdict(), provider -> false, session));
+                continue;
+            }
+            outcomes.get(i)
+                    .failure()
+                    .ifPresent(thrown -> session.fail(answer.property().name(), thrown));
+            hints.add(outcomes.get(i).hints());
         }
+        return hints;
+    }
+
+    /** The advice after an answer, or the exception of an engine that was asked. */
+    private record Outcome(List<Hint> hints, Optional<Throwable> failure) {}
+
+    private static List<Outcome> outcomes(List<Answer> answers, OpenModel model, Session session) {
+        Map<String, Boolean> accepting = new HashMap<>();
+        List<Outcome> outcomes = new ArrayList<>();
+        for (Answer answer : answers) {
+            // Another engine has to accept the properties of the whole run.
+            Predicate<EngineProvider> isSuitable = provider -> provider.supports(task(answer, model))
+                            .isGiven()
+                    && accepting.computeIfAbsent(
+                            provider.name(), n -> answers.stream().noneMatch(other -> refuses(provider, other, model)))
+                    && BoundFlags.REQUIRED.allows(provider, session);
+            try {
+                outcomes.add(new Outcome(of(answer.verdict(), isSuitable, session), Optional.empty()));
+            } catch (RuntimeException | StackOverflowError | AssertionError e) {
+                outcomes.add(new Outcome(List.of(), Optional.of(e)));
+            }
+        }
+        return outcomes;
     }
 
     /** The command lines to try after an exploration that is incomplete. */

@@ -5,10 +5,7 @@ import dovetail.base.Budget;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.engine.EngineProvider;
 import dovetail.explore.DepthBound;
-import dovetail.model.Task;
-import dovetail.property.Property;
 import java.util.List;
 
 /** The options that bound a search by states and by depth. */
@@ -48,17 +45,16 @@ final class BoundFlags {
     }
 
     /** Complains about properties that are answered by an engine whose searches have no depth. */
-    static void require(List<Property> properties, OpenModel model, Session session, Budget budget) {
+    static void require(ChosenEngines chosen, OpenModel model, Session session) {
         if (!session.arguments.has(DEPTH)) {
             return;
         }
-        for (Property property : properties) {
-            EngineProvider engine = model.choice().of(new Task(model.system(), property), budget);
+        chosen.forEach((property, engine) -> {
             if (!REQUIRED.isOptionOf(engine)) {
                 throw new UsageException(DEPTH + ": '" + property.name() + "' is answered by the engine '"
                         + engine.name() + "', which has no depth limit"
                         + REQUIRED.others(model, session.workshop.engines()) + ", for properties that it answers (-p)");
             }
-        }
+        });
     }
 }

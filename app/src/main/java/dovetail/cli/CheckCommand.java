@@ -7,10 +7,8 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
-import dovetail.cli.args.UsageException;
 import dovetail.coverage.StepCounting;
 import dovetail.lang.source.Model;
-import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.ReportText;
@@ -162,7 +160,7 @@ final class CheckCommand implements Command {
         List<String> lines = new ArrayList<>();
         try {
             for (Explanation one : session.arguments.has("--explain") ? explanations : List.<Explanation>of()) {
-                lines.addAll(one.lines());
+                one.addTo(lines);
             }
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             session.failIn("in --explain", e);
@@ -183,27 +181,12 @@ final class CheckCommand implements Command {
         settings = ContinueFlag.settings(settings, session);
         open = open.withSettings(
                 session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
-        requireEngines(properties, open, session, budget);
-        BoundFlags.require(properties, open, session, budget);
+        BoundFlags.require(ChosenEngines.of(properties, open, session, budget), open, session);
         OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);
         IdleSettings.tell(checked.answers(), session);
         explanations.add(new Explanation(open, checked, session));
         return CheckRun.results(checked.answers(), open, selection, session);
-    }
-
-    /** Complains about an engine that cannot answer what it is asked, before anything takes long. */
-    private static void requireEngines(List<Property> properties, OpenModel model, Session session, Budget budget) {
-        try {
-            for (Property property : properties) {
-                model.choice().of(new Task(model.system(), property), budget);
-            }
-        } catch (IllegalArgumentException e) {
-            throw new UsageException(String.valueOf(e.getMessage()));
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            // The run meets the failure again, and reports it for the property that it concerns.
-            session.explainMore("the choice of an engine failed: " + e);
-        }
     }
 
     private static void print(Report report, List<String> explanation, Session session) {

@@ -47,10 +47,11 @@ final class CheckRun {
     }
 
     static List<Result> results(List<Answer> answers, OpenModel model, PropertySelection selection, Session session) {
+        List<List<Hint>> advice = Advice.of(answers, model, session);
         List<Result> results = new ArrayList<>();
-        for (Answer answer : answers) {
-            results.add(new Result(selection.claim(answer.property()), told(answer, session))
-                    .with(advice(answer, answers, model, session)));
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            results.add(new Result(selection.claim(answer.property()), told(answer, session)).with(advice.get(i)));
         }
         return Renderable.of(results, session);
     }
@@ -59,15 +60,6 @@ final class CheckRun {
     static Verdict told(Answer answer, Session session) {
         answer.failure().ifPresent(thrown -> session.fail(answer.property().name(), thrown));
         return answer.verdict();
-    }
-
-    private static List<Hint> advice(Answer answer, List<Answer> answers, OpenModel model, Session session) {
-        try {
-            return Advice.of(answer, answers, model, session);
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            session.fail(answer.property().name(), e);
-            return List.of();
-        }
     }
 
     /** Warns of expressions with the empty word, with which every run begins: a star was most likely overlooked. */

@@ -20,7 +20,7 @@ final class Commands {
             "check --seed", "nothing is random in check; simulate has --seed");
 
     private static final String WRITTEN =
-            "a model is a text file of any editor; examples has some, and docs/tutorial.md" + " writes one";
+            "a model is a text file of any editor; examples has some, and docs/tutorial.md writes one";
     private static final String CHECKS = "'dovetail check MODEL' checks the properties of a model";
 
     /** Commands of other tools, and the answer to their wish. */

@@ -81,7 +81,7 @@ final class CompareCommand implements Command {
                     ? Comparison.difference(first.lts(), second.lts(), compared, budget, progress)
                     : Optional.empty();
             answer = difference.isEmpty() && !isPreserved
-                    ? new Answer("unknown", graphs.refusal(relation), null)
+                    ? new Answer("unknown", graphs.refusal(relation, relabelling), null)
                     : new Answer(difference.isEmpty() ? "equal" : "different", null, difference.orElse(null));
         } catch (Limit.Exceeded e) {
             answer = new Answer("unknown", e.limit().text(), null);

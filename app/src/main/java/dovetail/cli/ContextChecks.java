@@ -1,17 +1,17 @@
 package dovetail.cli;
 
+import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Spelling;
+import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.UsageException;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
 import dovetail.property.Property;
 import dovetail.report.view.Result;
-import dovetail.result.Figures;
-import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -134,10 +134,9 @@ final class ContextChecks {
     private List<Result> unknown(List<Property> properties, PropertySelection selection, Limit limit) {
         String engine = session.settings.engines().engine();
         List<Result> unknown = new ArrayList<>();
-        for (Property property : properties) {
-            unknown.add(new Result(
-                    selection.uncomposed(property),
-                    new Verdict.Unknown(engine, Figures.nothing(0), limit, Optional.empty())));
+        for (Answer answer :
+                OpenModel.Checked.unknown(properties, engine, limit).answers()) {
+            unknown.add(new Result(selection.uncomposed(answer.property()), answer.verdict()));
         }
         return unknown;
     }

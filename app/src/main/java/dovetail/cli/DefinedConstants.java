@@ -2,11 +2,13 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.SourceText;
 import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds macros of {@code --define} that have the names of constants: the macro replaces the name in its own declaration. */
@@ -14,32 +16,31 @@ final class DefinedConstants {
     private DefinedConstants() {}
 
     /**
-     * The error to report in the place of those of reading, where a macro is a constant of the model.
+     * The errors of reading, and one more for each macro that is most likely a constant of the model.
      *
      * @param defines the macros by name
      */
-    static Optional<InputException> instead(Map<String, String> defines, List<Path> files) {
-        for (Map.Entry<String, String> define : defines.entrySet()) {
-            String name = define.getKey();
-            Pattern declaration = Pattern.compile("\\bconst\\s+" + Pattern.quote(name) + "\\b");
+    static InputException explained(InputException errors, Map<String, String> defines, List<Path> files) {
+        List<Diagnostic> all = new ArrayList<>(errors.diagnostics());
+        defines.forEach((name, value) -> {
+            Pattern declaration = Pattern.compile("\\bconst\\s+(" + Pattern.quote(name) + ")\\b");
             for (Path file : files) {
-                if (declares(file, declaration)) {
-                    String option =
-                            "--const " + name + "=" + (define.getValue().isEmpty() ? "VALUE" : define.getValue());
-                    return Optional.of(new InputException(Diagnostic.error(
-                            file.toString(),
-                            "'" + name + "' is a constant, not a macro; give " + option + " instead")));
-                }
+                addTo(all, file, declaration, "--const " + name + "=" + (value.isEmpty() ? "VALUE" : value));
             }
-        }
-        return Optional.empty();
+        });
+        return all.size() == errors.diagnostics().size() ? errors : new InputException(all);
     }
 
-    private static boolean declares(Path file, Pattern declaration) {
+    private static void addTo(List<Diagnostic> all, Path file, Pattern declaration, String option) {
         try {
-            return declaration.matcher(SourceFiles.read(file).text()).find();
+            SourceText text = SourceFiles.read(file);
+            Matcher found = declaration.matcher(text.text());
+            if (found.find()) {
+                String message = "'" + found.group(1) + "' is a constant, not a macro; give " + option + " instead";
+                all.add(Diagnostic.error(text, found.start(1), message));
+            }
         } catch (InputException e) {
-            return false;
+            // The errors of reading tell it.
         }
     }
 }

@@ -21,7 +21,6 @@ final class Explanation {
     private final Session session;
     private final EngineRegistry registry;
     private final EngineChoice choice;
-    private final List<String> lines = new ArrayList<>();
 
     Explanation(OpenModel model, OpenModel.Checked checked, Session session) {
         this.model = model;
@@ -31,20 +30,31 @@ final class Explanation {
         this.choice = model.choice();
     }
 
-    /** The explanation, line by line. */
-    List<String> lines() {
+    /** Adds the explanation, line by line. */
+    void addTo(List<String> lines) {
         List<EngineProvider> others = new ArrayList<>();
         for (EngineProvider provider : registry.providers()) {
             List<Answer> answers = answersOf(provider);
             if (answers.isEmpty()) {
                 others.add(provider);
             } else {
-                add(provider, answers);
+                add(provider, answers, lines);
             }
         }
-        others.forEach(this::addNotChosen);
+        if (choice.isAuto()) {
+            lines.addAll(session.grace()
+                    .within("dovetail-explanation", () -> notChosen(others))
+                    .orElseGet(() -> List.of("other engines: not asked for what they could answer; the time is up")));
+        }
         for (String line : checked.sharing()) {
             lines.add("shared: " + line);
+        }
+    }
+
+    private List<String> notChosen(List<EngineProvider> others) {
+        List<String> lines = new ArrayList<>();
+        for (EngineProvider provider : others) {
+            lines.add("engine " + provider.name() + ": not chosen; " + notChosen(provider));
         }
         return lines;
     }
@@ -59,7 +69,7 @@ final class Explanation {
         return answers;
     }
 
-    private void add(EngineProvider provider, List<Answer> answers) {
+    private void add(EngineProvider provider, List<Answer> answers, List<String> lines) {
         lines.add("engine " + provider.name() + (choice.isAuto() ? ": " + reason(answers) : ": requested by --engine"));
         RunSettings settings = session.settings.engines().settings();
         lines.add("  it " + provider.info().summary() + " (settings: "
@@ -84,10 +94,7 @@ final class Explanation {
     }
 
     /** Says of an engine that was not chosen whether it could answer something. */
-    private void addNotChosen(EngineProvider provider) {
-        if (!choice.isAuto()) {
-            return;
-        }
+    private String notChosen(EngineProvider provider) {
         List<String> possible = new ArrayList<>();
         String refusal = null;
         for (Answer answer : checked.answers()) {
@@ -99,9 +106,8 @@ final class Explanation {
                 refusal = refusal == null ? "'" + name + "' " + support.reason().orElseThrow() : refusal;
             }
         }
-        lines.add("engine " + provider.name() + ": not chosen; "
-                + (possible.isEmpty()
-                        ? refusal
-                        : "--engine " + provider.name() + " could answer " + String.join(", ", possible)));
+        return possible.isEmpty()
+                ? String.valueOf(refusal)
+                : "--engine " + provider.name() + " could answer " + String.join(", ", possible);
     }
 }

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
+import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
@@ -104,7 +105,14 @@ final class ExploreCommand implements Command {
             traced.add(new Result(Claim.named(ModelErrors.NAME), ModelErrors.verdict(verdict)));
         });
         TraceOutput.write(traced, session);
-        return ExitStatus.of(results.subList(0, 1));
+        return session.status(status(results));
+    }
+
+    /** Deadlocks are no violation, but a limit may end the search for their traces. */
+    private static int status(List<Result> results) {
+        int status = ExitStatus.of(results.subList(0, 1));
+        boolean isCut = results.stream().anyMatch(result -> result.word().equals(Result.UNKNOWN));
+        return status == ExitStatus.OK && isCut ? ExitStatus.UNKNOWN : status;
     }
 
     /** Tells the engine, its speed and its own figures. */
@@ -151,12 +159,10 @@ final class ExploreCommand implements Command {
     private static Result deadlocks(String engine, OpenModel open, Model model, Budget budget, Session session) {
         Property property = open.deadlockFree();
         try (ProgressLine progress = session.startProgress()) {
-            Verdict verdict = open.withEngine(engine)
-                    .check(List.of(property), budget, progress)
-                    .answers()
-                    .get(0)
-                    .verdict();
-            return new Result(ModelFlags.inEnvironment(Claim.of(property), model, session.arguments), verdict);
+            Answer answer = open.withEngine(engine).answer(property, budget, progress);
+            return new Result(
+                    ModelFlags.inEnvironment(Claim.of(property), model, session.arguments),
+                    CheckRun.told(answer, session));
         }
     }
 }

@@ -43,7 +43,12 @@ record GraphParts(List<String> names) {
     }
 
     /** The reason against the answer of a comparison. */
-    String refusal(Relation relation) {
+    String refusal(Relation relation, Relabelling relabelling) {
+        String internal = relabelling.apply(LabelTable.INTERNAL);
+        if (!LabelTable.isTau(internal)) {
+            return ObservationGraphs.lacking(names, "the number of internal steps") + "; " + Relabelling.RENAME.name()
+                    + " makes them visible as '" + internal + "': rename other labels, or compare the component itself";
+        }
         return ObservationGraphs.lacking(names, "the relation '" + relation.word() + "'") + "; use -e "
                 + Relation.WEAK_TRACE.word() + ", or the component itself";
     }

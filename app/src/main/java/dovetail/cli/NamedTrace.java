@@ -31,8 +31,12 @@ record NamedTrace(int result, String property, Trace trace, Caption caption, Str
         return all;
     }
 
-    /** Writes the trace to a file. Where the tool fails, the failure is reported and other traces can still be written. */
-    boolean isWritten(Path file, Session session) {
+    /**
+     * Writes the trace to a file. Where the tool fails, the failure is reported and other traces can still be written.
+     *
+     * @return whether there is a file
+     */
+    boolean write(Path file, Session session) {
         try {
             TraceFiles.write(trace, caption, file);
             return true;

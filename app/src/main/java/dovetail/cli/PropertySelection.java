@@ -212,9 +212,12 @@ final class PropertySelection {
             byName.putIfAbsent(qualified(here, property.name()), property);
         }
         namesInContext.addAll(byName.keySet());
+        Property errorFree = new Property.ErrorFree(ModelErrors.NAME);
         for (String wanted : arguments.all("--property")) {
-            if (wanted.equals(ModelErrors.NAME) || wanted.equals(qualified(here, ModelErrors.NAME))) {
-                chosen.add(new Property.ErrorFree(ModelErrors.NAME));
+            boolean areErrorsMeant =
+                    means(wanted, ModelErrors.NAME) || means(wanted, qualified(here, ModelErrors.NAME));
+            if (areErrorsMeant && !chosen.contains(errorFree)) {
+                chosen.add(errorFree);
             }
             byName.forEach((name, property) -> {
                 boolean isMeant = means(wanted, here) || means(wanted, name) || means(here + "." + wanted, name);

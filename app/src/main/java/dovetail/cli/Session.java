@@ -58,6 +58,8 @@ final class Session {
     /** The limits of the whole command: their clock has started. */
     private final Budget budget;
 
+    private final Grace grace;
+
     private boolean started;
     /** Whether the tool failed in a part of the run; the other parts have their results. */
     private boolean failed;
@@ -77,6 +79,7 @@ final class Session {
         this.settings = new Settings(arguments, workshop.engines());
         this.cache = CacheFlags.open(arguments, settings.engines());
         this.budget = settings.budget();
+        this.grace = new Grace(budget);
         this.terminal = terminal;
         this.in = streams.in();
         this.out = streams.out();
@@ -114,9 +117,18 @@ final class Session {
 
     /** Reads files in the background; throws when the time is up first or the user interrupts. */
     <T> T read(Supplier<T> reading) {
+        return within(" while files were read", reading);
+    }
+
+    /**
+     * Computes in the background what cannot poll; throws when the time is up first or the user interrupts.
+     *
+     * @param activity the end of the message about a limit
+     */
+    <T> T within(String activity, Supplier<T> computation) {
         interrupt.attach(budget);
         try {
-            return Reading.within(budget, reading);
+            return Reading.within(budget, activity, computation);
         } finally {
             if (!started) {
                 interrupt.attach(null);
@@ -128,18 +140,20 @@ final class Session {
     @Nullable
     String readLine(BufferedReader lines) {
         AtomicReference<@Nullable String> line = new AtomicReference<>();
-        Reading.waiting(
-                budget,
-                () -> {
-                    try {
-                        line.set(lines.readLine());
-                        return true;
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                },
-                "");
+        Reading.within(budget, "", () -> {
+            try {
+                line.set(lines.readLine());
+                return true;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
         return line.get();
+    }
+
+    /** The time for hints beside the answers. */
+    Grace grace() {
+        return grace;
     }
 
     /** Names the part of the run that begins, such as {@code context 2 of 5 (c2)}. */
@@ -219,7 +233,7 @@ final class Session {
             model = read(() -> closing.apply(workshop.read(files, defines, constants), arguments))
                     .within(budget);
         } catch (InputException e) {
-            throw DefinedConstants.instead(defines, files).orElse(e);
+            throw DefinedConstants.explained(e, defines, files);
         }
         explainMore(
                 "read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "

@@ -104,24 +104,39 @@ final class TraceDirectory {
     /** Writes the traces of all results, and the page that lists them. */
     void write(List<Result> results) {
         List<NamedTrace> traces = NamedTrace.of(results, new TraceNames(INDEX), session);
-        Map<Integer, List<String>> pages = new LinkedHashMap<>();
-        List<String> files = new ArrayList<>();
+        List<String> planned = new ArrayList<>();
         for (NamedTrace trace : traces) {
-            pages.computeIfAbsent(trace.result(), result -> new ArrayList<>()).add(trace.name());
-            FORMATS.forEach(format -> files.add(trace.name() + "." + format));
+            FORMATS.forEach(format -> planned.add(trace.name() + "." + format));
         }
-        files.add(INDEX + ".html");
-        files.forEach(this::requireNew);
+        planned.add(INDEX + ".html");
+        planned.forEach(this::requireNew);
         // The manifest comes first: what is written after it is found by the next run even if this one ends early.
-        WholeFile.write(directory.resolve(MANIFEST), out -> out.write(String.join("\n", files) + "\n"));
+        writeManifest(planned);
+        Map<Integer, List<List<String>>> files = new LinkedHashMap<>();
+        List<String> written = new ArrayList<>();
+        int count = 0;
         for (NamedTrace trace : traces) {
+            List<String> ofTrace = new ArrayList<>();
             for (String format : FORMATS) {
-                trace.isWritten(directory.resolve(trace.name() + "." + format), session);
+                String file = trace.name() + "." + format;
+                if (trace.write(directory.resolve(file), session)) {
+                    ofTrace.add(file);
+                }
             }
+            files.computeIfAbsent(trace.result(), result -> new ArrayList<>()).add(ofTrace);
+            written.addAll(ofTrace);
+            count += ofTrace.isEmpty() ? 0 : 1;
+        }
+        written.add(INDEX + ".html");
+        if (written.size() < planned.size()) {
+            writeManifest(written);
         }
         Path index = directory.resolve(INDEX + ".html");
-        WholeFile.write(index, out -> IndexPage.write(session.report(results), pages, FORMATS, out));
-        session.note(Numbers.count(traces.size(), "trace") + " written to " + directory + "; " + index
-                + " lists all results");
+        WholeFile.write(index, out -> IndexPage.write(session.report(results), files, out));
+        session.note(Numbers.count(count, "trace") + " written to " + directory + "; " + index + " lists all results");
+    }
+
+    private void writeManifest(List<String> files) {
+        WholeFile.write(directory.resolve(MANIFEST), out -> out.write(String.join("\n", files) + "\n"));
     }
 }

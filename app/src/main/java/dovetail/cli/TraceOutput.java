@@ -21,7 +21,7 @@ final class TraceOutput {
         List<NamedTrace> traced = NamedTrace.of(results, new TraceNames(), session);
         for (NamedTrace trace : traced) {
             Path target = traced.size() == 1 ? file : named(file, trace.name());
-            if (!trace.isWritten(target, session)) {
+            if (!trace.write(target, session)) {
                 continue;
             }
             String told = "trace of " + trace.property() + " written to " + target;

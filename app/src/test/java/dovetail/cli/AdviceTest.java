@@ -5,13 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.check.EngineRegistry;
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.Support;
 import dovetail.model.Task;
+import dovetail.option.OptionValues;
+import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -153,6 +166,134 @@ class AdviceTest {
                         .at("/results/0")
                         .has("advice"))
                 .isFalse();
+    }
+
+    /** Engines are asked about formulas on one thread for all answers, whose time is limited. */
+    @Test
+    void enginesAreAskedForAllAnswersTogether() {
+        AskedEngine por = new AskedEngine(() -> {});
+        CliRun run = CliRun.with(
+                new Asked(por),
+                Terminal.NONE,
+                "",
+                "check",
+                "--max-states",
+                "1",
+                "--invariant",
+                "in[0]=0",
+                "-f",
+                "G F {in[0]=0}",
+                "-f",
+                "G F {in[1]=0}",
+                "mutex.sample");
+        assertThat(run.out()).doesNotContain("holds", "violated");
+        assertThat(advice(run)).anyMatch(line -> line.contains("--engine por"));
+        assertThat(por.threads).extracting(Thread::getName).containsExactly("dovetail-advice");
+    }
+
+    @Test
+    void anEngineThatThinksForeverIsNotAdvised() {
+        CountDownLatch never = new CountDownLatch(1);
+        AskedEngine por = new AskedEngine(() -> {
+            assertThat(Thread.currentThread().getName()).isIn("dovetail-advice", "dovetail-explanation");
+            try {
+                never.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+        Workshop interrupted = new Asked(por) {
+            @Override
+            Verdict check(Task task, Budget budget, Progress progress) {
+                budget.interrupt();
+                Limit limit = new Limit(Limit.Kind.STATES, "state limit of 7 reached");
+                return new Verdict.Unknown("explore", Figures.nothing(1), limit, Optional.empty());
+            }
+        };
+        CliRun run = CliRun.with(
+                interrupted,
+                Terminal.NONE,
+                "",
+                "check",
+                "--explain",
+                "--max-states",
+                "7",
+                "--invariant",
+                "in[0]=0",
+                "-f",
+                "G F {in[0]=0}",
+                "mutex.sample");
+        never.countDown();
+        assertThat(run.status()).as(run.err()).isEqualTo(2);
+        assertThat(advice(run)).singleElement().asString().contains("--max-states 70 ");
+        assertThat(run.out()).contains("other engines: not asked for what they could answer; the time is up");
+    }
+
+    @Test
+    void graceIsThatOfTheWholeRun() {
+        Grace over = new Grace(Budget.unlimited().withTime(Duration.ZERO));
+        assertThat(over.within("test", () -> 7)).contains(7);
+        CountDownLatch never = new CountDownLatch(1);
+        Supplier<Integer> endless = () -> {
+            try {
+                never.await();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+            return 0;
+        };
+        assertThat(over.within("test", endless)).isEmpty();
+        assertThat(over.left()).isZero();
+        never.countDown();
+    }
+
+    /** The engine por in the place of which another one tells what it supports. */
+    private static class Asked extends SampleWorkshop {
+        private final AskedEngine por;
+
+        Asked(AskedEngine por) {
+            this.por = por;
+        }
+
+        @Override
+        public EngineRegistry engines() {
+            return super.engines().with(por);
+        }
+    }
+
+    /** Answers everything in theory; keeps the threads on which it is asked about formulas. */
+    private static final class AskedEngine implements EngineProvider {
+        private final EngineProvider real = EngineRegistry.standard().find("por");
+        private final Runnable atFormula;
+        private final Set<Thread> threads = ConcurrentHashMap.newKeySet();
+
+        AskedEngine(Runnable atFormula) {
+            this.atFormula = atFormula;
+        }
+
+        @Override
+        public EngineInfo info() {
+            return real.info();
+        }
+
+        @Override
+        public OptionValues options() {
+            return real.options();
+        }
+
+        @Override
+        public Support answers(Task task) {
+            if (task.property().accept(new Property.ByScope<>(false, false, true))) {
+                threads.add(Thread.currentThread());
+                atFormula.run();
+            }
+            return Support.yes();
+        }
+
+        @Override
+        public Engine create(EngineSettings settings) {
+            return real.create(settings);
+        }
     }
 
     private static List<String> advice(CliRun run) {

@@ -3,6 +3,8 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.api.OpenModel;
+import dovetail.base.Budget;
+import dovetail.base.Progress;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
@@ -151,7 +153,19 @@ class ContextsTest {
                 .containsExactly(
                         "small.fine: holds",
                         "huge.fine: unknown: the environment of context 'huge' has more than the limit of 20000000 residual"
-                                + " activities");
+                                + " activities",
+                        "huge.model-errors: unknown: the environment of context 'huge' has more than the limit of 20000000"
+                                + " residual activities");
+        CliRun asked = CliRun.real("check", "-q", "-p", "huge.model-errors", SYSTEM, huge.toString());
+        assertThat(asked.out().lines()).singleElement().asString().startsWith("huge.model-errors: unknown: ");
+        OpenModel open = OpenModel.read(Path.of(SYSTEM), huge).inContext("huge");
+        OpenModel.Checked checked =
+                open.check(List.of(open.property("huge.fine")), Budget.unlimited(), Progress.SILENT);
+        assertThat(checked.answers())
+                .extracting(answer -> answer.property().name())
+                .containsExactly("huge.fine", "model-errors");
+        assertThat(checked.answers())
+                .allSatisfy(answer -> assertThat(answer.verdict().limit()).isPresent());
     }
 
     @Test

@@ -3,12 +3,23 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.lang.ModelReader;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.Model;
 import dovetail.model.Network;
+import dovetail.model.Task;
+import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,5 +135,60 @@ class ExploreTest {
                 CliRun.real("explore", "--format", "json", model).json().at("/results/0");
         assertThat(whole.get("complete").asBoolean()).isTrue();
         assertThat(whole.has("reduced")).isFalse();
+    }
+
+    /** Value analysis cannot exclude that the index is too large, so that errors would be sought if they were asked for. */
+    private static final String ENDING = """
+            byte x[2]; byte i = 0, a = 0;
+            process P { state s, t, u; init s;
+              trans s -> s { guard a < 3; effect a = a + 1; }, s -> t { effect i = a - a; }, t -> u { effect x[i] = 1; }; }
+            system async;
+            """;
+
+    @Test
+    void deadlocksAloneAreAskedForTraces() throws IOException {
+        List<String> asked = new ArrayList<>();
+        CliRun run = explored(task -> {
+            asked.add(task.property().name());
+            return new ReferenceEngine().run(task, Budget.unlimited(), Progress.SILENT);
+        });
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(asked).containsExactly("deadlockfree");
+    }
+
+    @Test
+    void faultInTheSearchForDeadlocksIsReported() throws IOException {
+        CliRun run = explored(task -> {
+            throw new IllegalStateException("oops");
+        });
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).contains("states:");
+        assertThat(run.err())
+                .contains("dovetail: internal error in the property 'deadlockfree'")
+                .contains("IllegalStateException: oops", "\tat dovetail.");
+    }
+
+    @Test
+    void limitOfTheSearchForDeadlocksIsUnknown() throws IOException {
+        Limit limit = new Limit(Limit.Kind.TIME, "time limit of 1 s reached");
+        CliRun run = explored(task -> new Verdict.Unknown("explore", Figures.nothing(1), limit, Optional.empty()));
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    /** Explores, with answers about properties in the place of the search for traces. */
+    private CliRun explored(Function<Task, Verdict> answers) throws IOException {
+        Path file = Files.writeString(directory.resolve("ending.dve"), ENDING);
+        Workshop workshop = new SampleWorkshop() {
+            @Override
+            public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+                return ModelReader.read(files);
+            }
+
+            @Override
+            Verdict check(Task task, Budget budget, Progress progress) {
+                return answers.apply(task);
+            }
+        };
+        return CliRun.with(workshop, Terminal.NONE, "", "explore", "--continue", "1", file.toString());
     }
 }

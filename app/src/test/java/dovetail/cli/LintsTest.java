@@ -2,9 +2,23 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Diagnostic;
+import dovetail.base.Limit;
+import dovetail.base.SourceText;
+import dovetail.expr.Expr;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.property.Property;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -95,5 +109,76 @@ class LintsTest {
         CliRun strict = CliRun.real("check", "--strict", "--format", "json", model);
         assertThat(strict.json().get("errors")).hasSize(25);
         assertThat(strict.err().lines()).hasSize(25);
+    }
+
+    @Test
+    void propertiesAreAskedWhereWarningsCannotBeComputed() {
+        CliRun limited = failing(() -> {
+            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "too many actions"));
+        });
+        assertThat(limited.status()).isEqualTo(1);
+        assertThat(limited.out()).startsWith("mutex: violated");
+        assertThat(limited.err())
+                .startsWith("warning: parts of the model that no run uses are not warned of: too many actions\n");
+        CliRun strict = failing(
+                () -> {
+                    throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "too many actions"));
+                },
+                "--strict");
+        assertThat(strict.status()).isEqualTo(3);
+        CliRun failed = failing(() -> {
+            throw new IllegalStateException("oops");
+        });
+        assertThat(failed.status()).isEqualTo(3);
+        assertThat(failed.out()).startsWith("mutex: violated");
+        assertThat(failed.err())
+                .startsWith("dovetail: internal error in the warnings; please report it")
+                .contains("IllegalStateException: oops");
+        CliRun explored = CliRun.with(
+                workshop(() -> {
+                    throw new StackOverflowError();
+                }),
+                Terminal.NONE,
+                "",
+                "explore",
+                "mutex.sample");
+        assertThat(explored.status()).isEqualTo(3);
+        assertThat(explored.out()).contains("states:");
+    }
+
+    private static CliRun failing(Supplier<List<Diagnostic>> lints, String... options) {
+        List<String> words = new ArrayList<>(List.of("check", "mutex.sample"));
+        words.addAll(List.of(options));
+        return CliRun.with(workshop(lints), Terminal.NONE, "", words.toArray(String[]::new));
+    }
+
+    private static Workshop workshop(Supplier<List<Diagnostic>> lints) {
+        return new SampleWorkshop() {
+            @Override
+            public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+                Model model = super.read(files, defines, constants);
+                return new Model() {
+                    @Override
+                    public Network network() {
+                        return model.network();
+                    }
+
+                    @Override
+                    public List<Property> properties() {
+                        return model.properties();
+                    }
+
+                    @Override
+                    public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
+                        return model.predicate(text, named, warnings);
+                    }
+
+                    @Override
+                    public List<Diagnostic> lints(Collection<Property> properties) {
+                        return lints.get();
+                    }
+                };
+            }
+        };
     }
 }

@@ -56,8 +56,19 @@ class PolishTest {
                                 "../examples/watchdog.fcr",
                                 "../examples/watchdog.cdl")
                         .err())
-                .isEqualTo("../examples/watchdog.fcr: error: 'PATIENCE' is a constant, not a macro;"
-                        + " give --const PATIENCE=3 instead\n");
+                .containsPattern("^../examples/watchdog.fcr:\\d+:\\d+: error: ")
+                .containsPattern("../examples/watchdog.fcr:\\d+:\\d+: error: 'PATIENCE' is a constant, not a macro;"
+                        + " give --const PATIENCE=3 instead\n +const PATIENCE");
+    }
+
+    @Test
+    void errorsStayBesideConstantsThatAreDefined() throws IOException {
+        Path model = Files.writeString(directory.resolve("m.fcr"), "// const N is no more\nproces P is\n");
+        CliRun run = CliRun.real("check", "--define", "N=3", model.toString());
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err())
+                .startsWith(model + ":2:1: error: ")
+                .contains(model + ":1:10: error: 'N' is a constant, not a macro; give --const N=3 instead\n");
     }
 
     @Test

@@ -36,6 +36,12 @@ class PropertyChoiceTest {
         assertThat(CliRun.real("check", "-q", "-p", "crowd.model-errors", vending[0], vending[1])
                         .out())
                 .isEqualTo("crowd.model-errors: holds\n");
+        assertThat(CliRun.real("check", "-q", "-p", "model-*", "-p", "crowd.paid_first", vending[0], vending[1])
+                        .out())
+                .isEqualTo("customer.model-errors: holds\ncrowd.model-errors: holds\ncrowd.paid_first: holds\n");
+        assertThat(CliRun.real("check", "-q", "-p", "crowd.model-*", "-p", "crowd.model-errors", vending[0], vending[1])
+                        .out())
+                .isEqualTo("crowd.model-errors: holds\n");
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReadingTest {
+    private static final String READ = " while files were read";
     private static final Duration SOON = Duration.ofMillis(1);
 
     @TempDir
@@ -27,12 +28,12 @@ class ReadingTest {
 
     @Test
     void givesTheResultAndTheExceptions() {
-        assertThat(Reading.within(Budget.unlimited(), () -> "read")).isEqualTo("read");
-        assertThatThrownBy(() -> Reading.within(Budget.unlimited(), () -> {
+        assertThat(Reading.within(Budget.unlimited(), READ, () -> "read")).isEqualTo("read");
+        assertThatThrownBy(() -> Reading.within(Budget.unlimited(), READ, () -> {
                     throw new InputException(Diagnostic.error("f", "wrong"));
                 }))
                 .isInstanceOf(InputException.class);
-        assertThatThrownBy(() -> Reading.within(Budget.unlimited(), () -> {
+        assertThatThrownBy(() -> Reading.within(Budget.unlimited(), READ, () -> {
                     throw new StackOverflowError();
                 }))
                 .isInstanceOf(StackOverflowError.class);
@@ -49,12 +50,12 @@ class ReadingTest {
             }
             return "";
         };
-        assertThatThrownBy(() -> Reading.within(Budget.unlimited().withTime(SOON), reading))
+        assertThatThrownBy(() -> Reading.within(Budget.unlimited().withTime(SOON), READ, reading))
                 .isInstanceOf(Limit.Exceeded.class)
                 .hasMessage("time limit of 0.001 s reached while files were read");
         Budget stopped = Budget.unlimited();
         stopped.interrupt();
-        assertThatThrownBy(() -> Reading.within(stopped, reading))
+        assertThatThrownBy(() -> Reading.within(stopped, READ, reading))
                 .isInstanceOf(Limit.Exceeded.class)
                 .hasMessage("interrupted while files were read");
         never.countDown();

@@ -58,6 +58,8 @@ class ToolFailureTest {
         private final Wiring real = new Wiring();
         /** The numbers of properties of the searches, in their order. */
         private final List<Integer> searches = new ArrayList<>();
+        /** The number of times that an engine was asked whether it answers a property. */
+        private int choices;
 
         Failing(Supplier<Throwable> fault) {
             this.fault = fault;
@@ -93,6 +95,7 @@ class ToolFailureTest {
 
             @Override
             public Support answers(Task task) {
+                choices++;
                 if (task.property().name().contains("lock < 77")) {
                     throw thrown(fault.get());
                 }
@@ -183,6 +186,28 @@ class ToolFailureTest {
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.out()).contains("invariant lock < 2: holds\n", "invariant lock < 1: violated\n");
         assertThat(run.out()).contains("invariant lock < 77: unknown: internal error: IllegalStateException: oops");
+    }
+
+    @Test
+    void depthLimitLeavesFaultsAndLimitsOfTheChoiceToTheirProperty() {
+        List<Supplier<Throwable>> faults = List.of(
+                () -> new IllegalStateException("oops"),
+                () -> new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "the formula is too large")));
+        for (Supplier<Throwable> fault : faults) {
+            CliRun run = run(new Failing(fault), "--invariant", "lock < 77", "--max-depth", "1000");
+            assertThat(run.out())
+                    .contains("invariant lock < 2: holds\n", "invariant lock < 1: violated\n")
+                    .contains("invariant lock < 77: unknown: ");
+        }
+    }
+
+    @Test
+    void depthLimitUsesTheChoiceThatWasMade() {
+        Failing without = new Failing(() -> new IllegalStateException("oops"));
+        run(without);
+        Failing with = new Failing(() -> new IllegalStateException("oops"));
+        run(with, "--max-depth", "1000");
+        assertThat(with.choices).isPositive().isEqualTo(without.choices);
     }
 
     @Test

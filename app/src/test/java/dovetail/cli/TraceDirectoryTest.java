@@ -2,10 +2,13 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.Model;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +42,33 @@ class TraceDirectoryTest {
                 .contains("href=\"mutex.html\"", "href=\"released.json\"", "no_deadlock", BROKEN)
                 .doesNotContain("href=\"no_deadlock");
         assertThat(page.indexOf("class=\"violated\"")).isBetween(0, page.indexOf("class=\"holds\""));
+    }
+
+    /** A quiet check does not print the trace, which no format can render. */
+    @Test
+    void filesThatCannotBeWrittenAreNotListed() throws IOException {
+        CliRun run = CliRun.with(
+                new SampleWorkshop() {
+                    @Override
+                    public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+                        return SampleModels.unprintable();
+                    }
+                },
+                Terminal.NONE,
+                "",
+                "check",
+                "-q",
+                "--trace-dir",
+                directory.toString(),
+                "x.sample");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.out()).contains("mutex: violated");
+        assertThat(run.err()).contains("internal error in the property 'mutex'");
+        assertThat(names(directory)).containsExactly(".dovetail-traces", "index.html");
+        assertThat(directory.resolve(".dovetail-traces")).hasContent("index.html");
+        assertThat(Files.readString(directory.resolve("index.html")))
+                .contains("mutex")
+                .doesNotContain("href=\"mutex");
     }
 
     @Test

@@ -2,11 +2,22 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.api.OpenModel;
+import dovetail.base.Budget;
+import dovetail.base.Progress;
+import dovetail.check.EngineRegistry;
+import dovetail.lang.ModelReader;
+import dovetail.model.Network;
+import dovetail.result.Account;
+import dovetail.result.Decision;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -205,6 +216,30 @@ class UnpreservedAnswersTest {
         assertThat(different.out()).startsWith("different\n");
         CliRun renamed = CliRun.real("compare", "-e", "weak-trace", "--rename", "i=tick", graph, oven);
         assertThat(renamed.status()).isEqualTo(2);
+        assertThat(renamed.out())
+                .isEqualTo("unknown: " + graph
+                        + " is an observation graph, which does not preserve the number of internal steps; --rename makes"
+                        + " them visible as 'tick': rename other labels, or compare the component itself\n");
+    }
+
+    @Test
+    void remarkOnFiguresLeavesTheRestOfTheAccount() {
+        Decision decision = new Decision(Decision.PRODUCT, 2, 2);
+        Account account = new Account(List.of("first"), List.of("story")).decided(decision);
+        EngineRegistry engines = new SampleWorkshop() {
+            @Override
+            Verdict explore(Network network, Budget budget, Progress progress) {
+                return new Verdict.Holds(
+                        "explore", Figures.nothing(0).with(account), Optional.empty(), Optional.empty());
+            }
+        }.engines();
+        Account remarked = OpenModel.of(ModelReader.read(List.of(Path.of(graph), Path.of(cook))), engines)
+                .explore("explore", Budget.unlimited(), Progress.SILENT)
+                .figures()
+                .account();
+        assertThat(remarked.remarks()).hasSize(2).startsWith("first");
+        assertThat(remarked.story()).containsExactly("story");
+        assertThat(remarked.decision()).contains(decision);
     }
 
     @Test

@@ -4,18 +4,24 @@ import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs, on a thread of its own, a computation that cannot poll the budget, while the caller polls it. When the budget ends first,
- * the computation is cancelled, and ends where it next asks {@link #proceed}. Its result is dropped.
- * The thread does not keep the process alive.
+ * the computation is cancelled, and ends where it next asks {@link #proceed}. Its result is dropped. The
+ * thread does not keep the process alive.
  */
 public final class Apart {
     private static final long POLL_MILLISECONDS = 20;
     /** Recursion follows the structure of formulas. */
     private static final long STACK_BYTES = 64L << 20;
+
+    /** Whether the computation of a thread is cancelled; of other threads, nothing. */
+    private static final ThreadLocal<@Nullable AtomicBoolean> CANCELLED = new ThreadLocal<>();
 
     private Apart() {}
 
@@ -27,14 +33,29 @@ public final class Apart {
     /** The result, or the exception of the computation; throws {@link Limit.Exceeded} when the budget ends first. */
     public static <T, X extends Exception> T within(Budget budget, String name, Computation<T, X> computation)
             throws X {
-        FutureTask<T> task = new FutureTask<>(computation::run);
-        ComputingThread thread = new ComputingThread(task, name);
+        return within(budget, task -> new Thread(null, task, name, STACK_BYTES), "", computation);
+    }
+
+    /**
+     * The same on a thread of the caller's kind.
+     *
+     * @param activity the end of the message about a limit, such as {@code " while files were read"}
+     */
+    public static <T, X extends Exception> T within(
+            Budget budget, ThreadFactory threads, String activity, Computation<T, X> computation) throws X {
+        AtomicBoolean isCancelled = new AtomicBoolean();
+        FutureTask<T> task = new FutureTask<>(() -> {
+            CANCELLED.set(isCancelled);
+            return computation.run();
+        });
+        Thread thread = Objects.requireNonNull(threads.newThread(task));
+        thread.setDaemon(true);
         thread.start();
         while (true) {
             try {
                 return task.get(POLL_MILLISECONDS, TimeUnit.MILLISECONDS);
             } catch (TimeoutException e) {
-                check(budget, thread);
+                check(budget, isCancelled, activity);
             } catch (InterruptedException e) {
                 budget.interrupt();
             } catch (ExecutionException e) {
@@ -52,28 +73,21 @@ public final class Apart {
         }
     }
 
-    private static void check(Budget budget, ComputingThread thread) {
+    private static void check(Budget budget, AtomicBoolean isCancelled, String activity) {
         try {
             budget.check(0);
         } catch (Limit.Exceeded e) {
-            thread.isCancelled = true;
-            throw e;
+            isCancelled.set(true);
+            Limit limit = e.limit();
+            throw new Limit.Exceeded(new Limit(limit.kind(), limit.text() + activity));
         }
     }
 
     /** Ends a cancelled computation by an exception that reaches no caller. To be asked in each round of a long loop. */
     public static void proceed() {
-        if (Thread.currentThread() instanceof ComputingThread thread && thread.isCancelled) {
+        AtomicBoolean isCancelled = CANCELLED.get();
+        if (isCancelled != null && isCancelled.get()) {
             throw new CancellationException();
-        }
-    }
-
-    private static final class ComputingThread extends Thread {
-        private volatile boolean isCancelled;
-
-        ComputingThread(Runnable task, String name) {
-            super(null, task, name, STACK_BYTES);
-            setDaemon(true);
         }
     }
 }

@@ -28,6 +28,25 @@ class ApartTest {
     }
 
     @Test
+    void threadAndMessageAreThoseOfTheCaller() {
+        Budget budget = Budget.unlimited();
+        assertThat(Apart.within(
+                        budget,
+                        task -> new Thread(task, "own"),
+                        "",
+                        () -> Thread.currentThread().getName()))
+                .isEqualTo("own");
+        CountDownLatch never = new CountDownLatch(1);
+        budget.interrupt();
+        assertThatThrownBy(() -> Apart.within(budget, Thread::new, " while it waited", () -> {
+                    never.await();
+                    return 0;
+                }))
+                .hasMessage("interrupted while it waited");
+        never.countDown();
+    }
+
+    @Test
     void aComputationThatDoesNotEndIsAbandoned() {
         CountDownLatch never = new CountDownLatch(1);
         Budget budget = Budget.unlimited();

@@ -58,7 +58,7 @@ public final class Checker {
     }
 
     /** The answers to these properties alone. */
-    List<Answer> answers(List<Property> properties, Budget budget) {
+    public List<Answer> answers(List<Property> properties, Budget budget) {
         Answer[] found = new Answer[properties.size()];
         List<Job> jobs = jobs(properties, found, budget);
         for (int round = 0; round < MAX_ROUNDS && !jobs.isEmpty(); round++) {

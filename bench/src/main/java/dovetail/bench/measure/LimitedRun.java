@@ -39,7 +39,7 @@ record LimitedRun(
                     resident.accept(process);
                     processor.accept(process);
                 });
-        boolean isAnswer = outcome.exit() >= 0 && outcome.exit() <= (isRefusal ? 3 : 2);
+        boolean isAnswer = isAnswer(outcome, isRefusal);
         return new LimitedRun(
                 isAnswer ? answer(outcome.output() + outcome.errors()) : "status " + outcome.exit(),
                 isAnswer,
@@ -47,6 +47,13 @@ record LimitedRun(
                 outcome.seconds() - seconds,
                 processor.seconds(),
                 resident.peakMebibytes());
+    }
+
+    /** Whether a run answered. Status 3 is that of an error of the input, and of a failure of the tool, which is no answer. */
+    static boolean isAnswer(Commands.Outcome outcome, boolean isRefusal) {
+        return outcome.exit() >= 0
+                && outcome.exit() <= (isRefusal ? 3 : 2)
+                && !outcome.errors().contains("internal error");
     }
 
     /** The resident memory beside a limit. */

@@ -17,26 +17,23 @@ import java.util.Map;
 /** A web page that lists all results of a run, with links to their traces. */
 public final class IndexPage {
     private final Report report;
-    private final Map<Integer, List<String>> traces;
-    private final List<String> formats;
+    private final Map<Integer, List<List<String>>> files;
     private final Appendable out;
 
-    private IndexPage(Report report, Map<Integer, List<String>> traces, List<String> formats, Appendable out) {
+    private IndexPage(Report report, Map<Integer, List<List<String>>> files, Appendable out) {
         this.report = report;
-        this.traces = traces;
-        this.formats = formats;
+        this.files = files;
         this.out = out;
     }
 
     /**
      * Writes the page.
      *
-     * @param traces by the numbers of results the names of their trace files without extensions, in the order of their traces
-     * @param formats the extensions of these files
+     * @param files by the numbers of results the names of the files of each of their traces, in the order of the traces; the
+     *     property links the first file
      */
-    public static void write(Report report, Map<Integer, List<String>> traces, List<String> formats, Appendable out)
-            throws IOException {
-        new IndexPage(report, traces, formats, out).run();
+    public static void write(Report report, Map<Integer, List<List<String>>> files, Appendable out) throws IOException {
+        new IndexPage(report, files, out).run();
     }
 
     private void run() throws IOException {
@@ -59,14 +56,14 @@ public final class IndexPage {
         out.append("<th>Seconds</th><th>Trace</th></tr></thead>\n<tbody>\n");
         Summary summary = new Summary(report.results());
         for (Result result : summary.results()) {
-            row(result, traces.getOrDefault(report.results().indexOf(result), List.of()));
+            row(result, files.getOrDefault(report.results().indexOf(result), List.of()));
         }
         out.append("</tbody>\n</table>\n<p>")
                 .append(summary.line(Style.PLAIN))
                 .append("</p>\n</main>\n</body>\n</html>\n");
     }
 
-    private void row(Result result, List<String> names) throws IOException {
+    private void row(Result result, List<List<String>> ofTraces) throws IOException {
         boolean isExpected = result.expectation().map(Expectation::isMet).orElse(false);
         out.append("<tr class=\"")
                 .append(isExpected ? "expected" : result.word())
@@ -75,7 +72,8 @@ public final class IndexPage {
                 .append(isExpected ? ", as expected" : "")
                 .append("</td><td>");
         String name = Html.escaped(result.property());
-        out.append(names.isEmpty() ? name : "<a href=\"" + Html.escaped(names.get(0)) + ".html\">" + name + "</a>");
+        boolean isLinked = !ofTraces.isEmpty() && !ofTraces.get(0).isEmpty();
+        out.append(isLinked ? link(ofTraces.get(0).get(0), name) : name);
         cell("code", result.claim().text());
         cell("span", result.reason().orElse(""));
         Figures figures = result.verdict().figures();
@@ -83,24 +81,23 @@ public final class IndexPage {
         out.append("</td><td class=\"number\">").append(Numbers.grouped(figures.states()));
         out.append("</td><td class=\"number\">").append(Numbers.decimal(figures.seconds(), 3));
         out.append("</td><td>");
-        for (int i = 0; i < names.size(); i++) {
+        for (int i = 0; i < ofTraces.size(); i++) {
             out.append(i == 0 ? "" : "<br/>");
-            links(result.traces().get(i), names.get(i));
+            links(result.traces().get(i), ofTraces.get(i));
         }
         out.append("</td></tr>\n");
     }
 
     /** The length of a trace and links to its files. */
-    private void links(Trace trace, String name) throws IOException {
+    private void links(Trace trace, List<String> names) throws IOException {
         out.append(Numbers.count(trace.steps().size(), "step"));
-        for (String format : formats) {
-            out.append(" <a href=\"")
-                    .append(Html.escaped(name))
-                    .append('.')
-                    .append(format)
-                    .append("\">");
-            out.append(format).append("</a>");
+        for (String name : names) {
+            out.append(' ').append(link(name, name.substring(name.lastIndexOf('.') + 1)));
         }
+    }
+
+    private static String link(String file, String text) {
+        return "<a href=\"" + Html.escaped(file) + "\">" + text + "</a>";
     }
 
     private void cell(String element, String text) throws IOException {
