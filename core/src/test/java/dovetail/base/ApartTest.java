@@ -47,6 +47,25 @@ class ApartTest {
     }
 
     @Test
+    void aCancelledComputationEnds() throws InterruptedException {
+        CountDownLatch ended = new CountDownLatch(1);
+        Budget budget = Budget.unlimited();
+        budget.interrupt();
+        assertThatThrownBy(() -> Apart.within(budget, "test", () -> {
+                    try {
+                        while (true) {
+                            Apart.proceed();
+                        }
+                    } finally {
+                        ended.countDown();
+                    }
+                }))
+                .isInstanceOf(Limit.Exceeded.class);
+        ended.await();
+        Apart.proceed();
+    }
+
+    @Test
     void aComputationThatDoesNotEndIsAbandoned() {
         CountDownLatch never = new CountDownLatch(1);
         Budget budget = Budget.unlimited();
