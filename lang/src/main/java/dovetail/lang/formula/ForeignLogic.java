@@ -15,7 +15,7 @@ final class ForeignLogic {
     /** The operators that state that something leads to something else. */
     private static final Map<String, String> LEADS_TO = Map.of("-->", "UPPAAL", "~>", "TLA+");
 
-    /** What stands after the path quantifier {@code A} or {@code E} that makes it an operator. */
+    /** The symbol or letter that makes an operator of the path quantifier {@code A} or {@code E} before it. */
     private static final Pattern NEXT = Pattern.compile("\\s*(\\[\\]|<>|[GFX]\\b|\\()");
 
     private static final Map<String, String> LETTERS =

@@ -18,7 +18,7 @@ final class PredicateSize {
 
     private static final int LARGEST = 1_000_000;
 
-    /** What is known of parts that occur several times. */
+    /** The measures of parts, which may occur several times. */
     private final Map<Expr, Measure> measures = new IdentityHashMap<>();
 
     private PredicateSize() {}
