@@ -60,7 +60,7 @@ final class Advice {
                 provider -> provider.supports(task(answer, model)).isGiven()
                         && all.stream().noneMatch(other -> refuses(provider, other, model))
                         && BoundFlags.REQUIRED.allows(provider, session);
-        if (!answer.property().accept(new Property.ByScope<>(false, false, true))) {
+        if (!answer.property().accept(Property.IS_OF_RUNS)) {
             return of(answer.verdict(), answers, session);
         }
         try {
