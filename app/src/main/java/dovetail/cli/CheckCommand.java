@@ -3,6 +3,7 @@ package dovetail.cli;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Printable;
+import dovetail.check.EngineRefusal;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
@@ -198,7 +199,7 @@ final class CheckCommand implements Command {
             for (Property property : properties) {
                 model.choice().of(new Task(model.system(), property), budget);
             }
-        } catch (IllegalArgumentException e) {
+        } catch (EngineRefusal e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             // The run meets the failure again, and reports it for the property that it concerns.
