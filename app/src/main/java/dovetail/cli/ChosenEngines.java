@@ -4,6 +4,7 @@ import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.check.EngineChoice;
+import dovetail.check.EngineRefusal;
 import dovetail.cli.args.UsageException;
 import dovetail.engine.EngineProvider;
 import dovetail.model.Task;
@@ -30,7 +31,7 @@ final class ChosenEngines {
         for (Property property : properties) {
             try {
                 chosen.choices.add(new Choice(property, choice.of(new Task(model.system(), property), budget)));
-            } catch (IllegalArgumentException e) {
+            } catch (EngineRefusal e) {
                 throw new UsageException(String.valueOf(e.getMessage()));
             } catch (Limit.Exceeded e) {
                 // The limit is that of the whole run.

@@ -3,6 +3,7 @@ package dovetail.base;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,12 +13,21 @@ import org.jspecify.annotations.Nullable;
  * changed while it runs.
  */
 public final class Budget {
+    /** The time after the limit for showing what was found before it; with all that follows, a run ends within a second. */
+    private static final Duration GRACE = Duration.ofMillis(300);
+
     private final MemoryMeter meter;
     private final long memory;
     private final long states;
     private final @Nullable Duration time;
     /** The time limit of which this one is a share, or null. */
     private final @Nullable Duration whole;
+
+    /** The time by which a run may pass its time limit. */
+    private final Duration grace;
+
+    /** A clock in nanoseconds, from any origin. */
+    private final LongSupplier clock;
 
     private final long start;
     private final AtomicBoolean interrupted;
@@ -29,6 +39,8 @@ public final class Budget {
             long states,
             @Nullable Duration time,
             @Nullable Duration whole,
+            Duration grace,
+            LongSupplier clock,
             long start,
             AtomicBoolean interrupted,
             Runnable atPoll) {
@@ -37,6 +49,8 @@ public final class Budget {
         this.states = states;
         this.time = time;
         this.whole = whole;
+        this.grace = grace;
+        this.clock = clock;
         this.start = start;
         this.interrupted = interrupted;
         this.atPoll = atPoll;
@@ -46,8 +60,18 @@ public final class Budget {
     public static Budget unlimited() {
         long heap = Runtime.getRuntime().maxMemory();
         long memory = heap / 5 * 4;
+        LongSupplier clock = System::nanoTime;
         return new Budget(
-                meter(memory), memory, Long.MAX_VALUE, null, null, System.nanoTime(), new AtomicBoolean(), () -> {});
+                meter(memory),
+                memory,
+                Long.MAX_VALUE,
+                null,
+                null,
+                Duration.ZERO,
+                clock,
+                clock.getAsLong(),
+                new AtomicBoolean(),
+                () -> {});
     }
 
     private static MemoryMeter meter(long memory) {
@@ -55,33 +79,47 @@ public final class Budget {
     }
 
     public Budget withMemory(long bytes) {
-        return new Budget(meter(bytes), bytes, states, time, whole, start, interrupted, atPoll);
+        return new Budget(meter(bytes), bytes, states, time, whole, grace, clock, start, interrupted, atPoll);
     }
 
     public Budget withStates(long most) {
-        return new Budget(meter, memory, most, time, whole, start, interrupted, atPoll);
+        return new Budget(meter, memory, most, time, whole, grace, clock, start, interrupted, atPoll);
     }
 
     public Budget withTime(Duration most) {
-        return new Budget(meter, memory, states, most, null, start, interrupted, atPoll);
+        return new Budget(meter, memory, states, most, null, grace, clock, start, interrupted, atPoll);
     }
 
     /** The same budget, but its memory counts on a scope of its meter: for a phase whose data is dropped as a whole. */
     public Budget within(MemoryMeter scope) {
-        return new Budget(scope, memory, states, time, whole, start, interrupted, atPoll);
+        return new Budget(scope, memory, states, time, whole, grace, clock, start, interrupted, atPoll);
     }
 
     /** The same budget, which also calls this back whenever it is polled, before it checks its limits. */
     public Budget watched(Runnable callback) {
-        return new Budget(meter, memory, states, time, whole, start, interrupted, () -> {
+        return new Budget(meter, memory, states, time, whole, grace, clock, start, interrupted, () -> {
             atPoll.run();
             callback.run();
         });
     }
 
+    /**
+     * The same budget with a short time after its limit, in which a run that was found before the limit is shown. However many
+     * runs there are, the time is one for all; an interruption ends it.
+     */
+    public Budget withGrace() {
+        return new Budget(meter, memory, states, time, whole, GRACE, clock, start, interrupted, atPoll);
+    }
+
+    /** The same limits by another clock, in nanoseconds, which starts now. */
+    public Budget by(LongSupplier other) {
+        return new Budget(meter, memory, states, time, whole, grace, other, other.getAsLong(), interrupted, atPoll);
+    }
+
     /** The same limits with a new clock and a new meter; the switch that interrupts is shared. */
     public Budget restarted() {
-        return new Budget(meter(memory), memory, states, time, whole, System.nanoTime(), interrupted, atPoll);
+        return new Budget(
+                meter(memory), memory, states, time, whole, grace, clock, clock.getAsLong(), interrupted, atPoll);
     }
 
     /** A budget for the next of some jobs that share the time which is left, each an equal part. */
@@ -91,7 +129,16 @@ public final class Budget {
         }
         Duration part = timeLeft().orElseThrow().dividedBy(jobs);
         return new Budget(
-                meter, memory, states, part, whole == null ? time : whole, System.nanoTime(), interrupted, atPoll);
+                meter,
+                memory,
+                states,
+                part,
+                whole == null ? time : whole,
+                grace,
+                clock,
+                clock.getAsLong(),
+                interrupted,
+                atPoll);
     }
 
     /** A budget for a job that begins now and may take so much time at most, or the time that is left if it is less. */
@@ -99,7 +146,16 @@ public final class Budget {
         Duration left = timeLeft().orElse(more);
         Duration part = left.compareTo(more) < 0 ? left : more;
         return new Budget(
-                meter, memory, states, part, whole == null ? time : whole, System.nanoTime(), interrupted, atPoll);
+                meter,
+                memory,
+                states,
+                part,
+                whole == null ? time : whole,
+                grace,
+                clock,
+                clock.getAsLong(),
+                interrupted,
+                atPoll);
     }
 
     /** The time that is left, where there is a limit; none once the run was interrupted. */
@@ -107,7 +163,7 @@ public final class Budget {
         if (time == null) {
             return Optional.empty();
         }
-        Duration left = interrupted.get() ? Duration.ZERO : time.minusNanos(System.nanoTime() - start);
+        Duration left = interrupted.get() ? Duration.ZERO : time.minusNanos(clock.getAsLong() - start);
         return Optional.of(left.isNegative() ? Duration.ZERO : left);
     }
 
@@ -139,7 +195,8 @@ public final class Budget {
         if (statesReached > states) {
             throw new Limit.Exceeded(new Limit(Limit.Kind.STATES, "state limit of " + states + " reached"));
         }
-        if (time != null && Duration.ofNanos(System.nanoTime() - start).compareTo(time) > 0) {
+        if (time != null
+                && Duration.ofNanos(clock.getAsLong() - start).minus(grace).compareTo(time) > 0) {
             String limit = whole == null
                     ? "time limit of " + seconds(time)
                     : "share of " + seconds(time) + " of the time limit of " + seconds(whole);

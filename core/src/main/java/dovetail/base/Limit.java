@@ -47,6 +47,11 @@ public record Limit(Kind kind, String text) {
                 text.append("; please report it together with the model").toString());
     }
 
+    /** The same limit, met after a run was found and before it was replayed to its end: users are not shown the run. */
+    public Limit whileReplaying() {
+        return new Limit(kind, text + " while the run that was found was replayed");
+    }
+
     /** Whether the limit is of space: a run that met it may still use the time that is left. */
     public boolean isOfSpace() {
         return kind == Kind.MEMORY || kind == Kind.STATES || kind == Kind.DEPTH || kind == Kind.SIZE;

@@ -34,8 +34,6 @@ public final class Explainer {
     /** A bad prefix is sought in so many steps after the first iteration of a loop. */
     private static final int MOST_REPEATED = 64;
 
-    private static final Property.ByScope<Boolean> IS_OF_RUNS = new Property.ByScope<>(false, false, true);
-
     private final Semantics semantics;
     private final Replay replay;
     private final Style style;
@@ -154,7 +152,7 @@ public final class Explainer {
     /** The step that loses a property; for a formula, it is found with automata. */
     private int lostStep(Property property, Trace trace, RunWord word) {
         LostStep step = new LostStep(semantics, trace, word);
-        return property.accept(IS_OF_RUNS)
+        return property.accept(Property.IS_OF_RUNS)
                 ? Apart.within(budget, "dovetail-automata", () -> property.accept(step))
                 : property.accept(step);
     }

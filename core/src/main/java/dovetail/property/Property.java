@@ -15,6 +15,9 @@ import java.util.List;
  * defaults, so that a new kind does not compile until every engine has an answer to it.
  */
 public sealed interface Property {
+    /** Tells properties of whole runs from those of states and of prefixes. */
+    ByScope<Boolean> IS_OF_RUNS = new ByScope<>(false, false, true);
+
     /** The user's name for it. */
     String name();
 

@@ -39,9 +39,25 @@ class BudgetTest {
     }
 
     @Test
+    void graceIsAShortTimeAfterTheLimit() {
+        long[] now = new long[1];
+        Budget budget = Budget.unlimited().by(() -> now[0]).withTime(Duration.ofSeconds(10));
+        Budget grace = budget.withGrace();
+        now[0] = Duration.ofMillis(10_200).toNanos();
+        assertExceeded(() -> budget.check(0), Limit.Kind.TIME, "time limit of 10 s reached");
+        assertThatCode(() -> grace.check(0)).doesNotThrowAnyException();
+        now[0] = Duration.ofMillis(10_400).toNanos();
+        assertExceeded(() -> grace.check(0), Limit.Kind.TIME, "time limit of 10 s reached");
+        now[0] = 0;
+        budget.interrupt();
+        assertExceeded(() -> grace.check(0), Limit.Kind.INTERRUPTED, "interrupted");
+    }
+
+    @Test
     void timesBeyondTheClockNeverRunOut() {
         Budget budget = Budget.unlimited().withTime(Duration.ofSeconds(Long.MAX_VALUE));
         assertThatCode(() -> budget.check(0)).doesNotThrowAnyException();
+        assertThatCode(() -> budget.withGrace().check(0)).doesNotThrowAnyException();
     }
 
     @Test

@@ -20,10 +20,11 @@ final class ProgramValues {
     private static final int MAX_SEPARATE_ROUNDS = 64;
 
     private static final int ROUNDS_BEFORE_WIDENING = 8;
-    /** The environment between programs. */
+
     /** A statement copies, narrows and joins sets of values. */
     private static final int UNITS_PER_STATEMENT = 16;
 
+    /** The environment between programs. */
     private static final Environment NOTHING = new Environment(SlotSets.over(new ValueSet[0], 0), null);
 
     private final Network network;

@@ -49,18 +49,22 @@ public final class Checker {
      * The answers in the order of the properties. Freedom from model errors is one more answer where it was not asked for and
      * is violated or unknown; without such an answer the system has no model errors.
      *
-     * @throws IllegalArgumentException with a message for users when the engine that they ask for cannot answer a property,
-     *     or has a setting that does not fit the system
+     * @throws EngineRefusal when the engine that users ask for cannot answer a property, or no engine can
+     * @throws SettingException when a setting does not fit the system
      */
     public List<Answer> check(List<Property> properties, Budget budget) {
-        List<Answer> answers = answers(properties, budget);
+        List<Answer> answers = answers(properties, true, budget);
         return new ErrorQuestion(system, choice, this::ask, budget).completed(answers);
     }
 
-    /** The answers to these properties alone. */
+    /** The answers to these properties alone. A property that no engine may be asked for is unknown. */
     public List<Answer> answers(List<Property> properties, Budget budget) {
+        return answers(properties, false, budget);
+    }
+
+    private List<Answer> answers(List<Property> properties, boolean throwsRefusals, Budget budget) {
         Answer[] found = new Answer[properties.size()];
-        List<Job> jobs = jobs(properties, found, budget);
+        List<Job> jobs = jobs(properties, throwsRefusals, found, budget);
         for (int round = 0; round < MAX_ROUNDS && !jobs.isEmpty(); round++) {
             List<Job> cutShort = new ArrayList<>();
             Duration shares = Duration.ZERO;
@@ -100,14 +104,20 @@ public final class Checker {
     }
 
     /** @param found gets the answers to properties for which the choice of an engine fails */
-    private List<Job> jobs(List<Property> properties, Answer[] found, Budget budget) {
+    private List<Job> jobs(List<Property> properties, boolean throwsRefusals, Answer[] found, Budget budget) {
         List<Job> jobs = new ArrayList<>();
         Map<Engine, Job> joint = new LinkedHashMap<>();
         for (int i = 0; i < properties.size(); i++) {
             try {
                 addTo(jobs, joint, i, properties.get(i), budget);
-            } catch (IllegalArgumentException e) {
+            } catch (SettingException e) {
                 throw e;
+            } catch (EngineRefusal e) {
+                if (throwsRefusals) {
+                    throw e;
+                }
+                Limit refused = new Limit(Limit.Kind.UNSUPPORTED, String.valueOf(e.getMessage()));
+                found[i] = Answer.of(properties.get(i), choice.name(), Figures.nothing(0), new Limit.Exceeded(refused));
             } catch (RuntimeException | Error e) {
                 found[i] = Answer.of(properties.get(i), choice.name(), Figures.nothing(0), e);
             }

@@ -19,8 +19,6 @@ public final class EngineChoice {
     /** The engine that answers all properties of states by a decomposition. */
     private static final String OF_DECOMPOSITIONS = "compose";
 
-    private static final Property.ByScope<Boolean> IS_OF_RUNS = new Property.ByScope<>(false, false, true);
-
     private final EngineRegistry registry;
     private final String asked;
 
@@ -28,7 +26,7 @@ public final class EngineChoice {
      * A choice for all properties of a run.
      *
      * @param asked the name of an engine, or {@link EngineRegistry#AUTO}
-     * @throws IllegalArgumentException with a message for users when there is no engine of this name
+     * @throws EngineRefusal when there is no engine of this name
      */
     public EngineChoice(EngineRegistry registry, String asked) {
         this.registry = registry;
@@ -50,8 +48,7 @@ public final class EngineChoice {
     /**
      * The engine for a task.
      *
-     * @throws IllegalArgumentException with a message for users when the engine that is asked for answers no property of
-     *     this kind, or when no engine does
+     * @throws EngineRefusal when the engine that is asked for answers no property of this kind, or when no engine does
      */
     public EngineProvider of(Task task) {
         EngineProvider suitable = suitable(task);
@@ -69,7 +66,7 @@ public final class EngineChoice {
             // Model errors are part of every check, and every search of all states meets them.
             return suitable;
         }
-        throw new IllegalArgumentException("the engine '" + asked + "' does not support '"
+        throw new EngineRefusal("the engine '" + asked + "' does not support '"
                 + task.property().name() + "', which " + support.reason().orElseThrow() + "; '" + suitable.name()
                 + "' does; --engine=" + EngineRegistry.AUTO + " selects it");
     }
@@ -114,7 +111,9 @@ public final class EngineChoice {
      * @throws dovetail.base.Limit.Exceeded when the budget ends before
      */
     public EngineProvider of(Task task, Budget budget) {
-        return task.property().accept(IS_OF_RUNS) ? Apart.within(budget, "dovetail-choice", () -> of(task)) : of(task);
+        return task.property().accept(Property.IS_OF_RUNS)
+                ? Apart.within(budget, "dovetail-choice", () -> of(task))
+                : of(task);
     }
 
     private EngineProvider suitable(Task task) {
@@ -131,7 +130,6 @@ public final class EngineChoice {
                 isOfKind = support.isRefusedByKind();
             }
         }
-        throw new IllegalArgumentException(
-                "no engine can answer '" + task.property().name() + "'" + reason);
+        throw new EngineRefusal("no engine can answer '" + task.property().name() + "'" + reason);
     }
 }

@@ -88,7 +88,7 @@ public final class EngineRegistry {
     /**
      * The provider of an engine.
      *
-     * @throws IllegalArgumentException with a message for users when there is none of this name
+     * @throws EngineRefusal when there is none of this name
      */
     public EngineProvider find(String name) {
         for (EngineProvider provider : providers) {
@@ -96,7 +96,7 @@ public final class EngineRegistry {
                 return provider;
             }
         }
-        throw new IllegalArgumentException("the engine '" + name + "' is not available in this version; available: "
+        throw new EngineRefusal("the engine '" + name + "' is not available in this version; available: "
                 + String.join(", ", names()) + Spelling.hint(name, names()));
     }
 }

@@ -10,6 +10,7 @@ import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -18,7 +19,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -30,7 +30,10 @@ final class ErrorQuestion {
     /** The search may take so many states, even when the answers took fewer. */
     private static final long LEAST_STATES = 100_000;
 
-    /** Modules that refuse inputs: only their engine names the constraints, which no trace shows. */
+    /**
+     * Tells systems of modules from others. A model error of modules is an input that they refuse: their engine names the
+     * constraints, which no trace of another question shows.
+     */
     private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
             new TransitionSystem.ByKind<>(false, true, false);
 
@@ -92,32 +95,18 @@ final class ErrorQuestion {
         return excluding;
     }
 
-    /** The answer of a search; nothing where an analysis excludes model errors. */
+    /** The answer of a search; nothing where an analysis excludes model errors. A failure concerns this question alone. */
     private Optional<Answer> sought(List<Answer> answers) {
-        Answer undecided = null;
-        Answer decided = null;
-        for (Answer answer : answers) {
-            if (isDecided(answer.verdict())) {
-                decided = answer;
-            } else {
-                undecided = answer;
-            }
-        }
+        String engine =
+                answers.isEmpty() ? choice.name() : answers.get(0).verdict().engine();
         try {
-            if (isExcludedByAnalysis()) {
-                return Optional.empty();
-            }
-        } catch (Limit.Exceeded e) {
-            Verdict first = answers.get(0).verdict();
-            return Optional.of(unknown(first.engine(), e.limit()));
+            return isExcludedByAnalysis() ? Optional.empty() : Optional.of(searched(answers));
+        } catch (SettingException e) {
+            // The settings are for the engines of the properties, which have been asked.
+            return Optional.of(unknown(engine, new Limit(Limit.Kind.UNSUPPORTED, String.valueOf(e.getMessage()))));
+        } catch (RuntimeException | Error e) {
+            return Optional.of(Answer.of(property, engine, Figures.nothing(0), e));
         }
-        return Optional.of(
-                decided != null ? searched(decided, answers) : notSearched(Objects.requireNonNull(undecided)));
-    }
-
-    /** Whether a search came to its end; modules are asked in any case, since a check of inputs has limits of its own. */
-    private boolean isDecided(Verdict verdict) {
-        return verdict.limit().isEmpty() || system.system().accept(IS_MODULES);
     }
 
     private boolean isExcludedByAnalysis() {
@@ -145,10 +134,36 @@ final class ErrorQuestion {
         });
     }
 
-    /** Asks the engine that has decided a property, or one that answers this question in its place. */
-    private Answer searched(Answer decided, List<Answer> answers) {
+    private Answer searched(List<Answer> answers) {
+        String engine = choice.name();
+        boolean isDecided = false;
+        Optional<Answer> cut = Optional.empty();
+        for (Answer answer : answers) {
+            Optional<Limit> limit = answer.verdict().limit();
+            // Modules are asked in any case, since a check of inputs has limits of its own.
+            if (limit.isEmpty() || system.system().accept(IS_MODULES)) {
+                isDecided = true;
+                engine = answer.verdict().engine();
+            } else if (isMetAgain(limit.get())) {
+                cut = Optional.of(answer);
+            } else if (!isDecided) {
+                engine = answer.verdict().engine();
+            }
+        }
+        return isDecided || cut.isEmpty() ? searched(engine, answers) : notSearched(cut.get());
+    }
+
+    /** Whether another search meets the limit of a search: a property may be refused that nothing was searched for. */
+    private static boolean isMetAgain(Limit limit) {
+        return switch (limit.kind()) {
+            case TIME, MEMORY, STATES, DEPTH, DISK, INTERRUPTED -> true;
+            case SIZE, VALUES, RUNS, INPUTS, UNSUPPORTED, UNPRESERVED, FAILURE -> false;
+        };
+    }
+
+    /** Asks the engine that has answered a property, or one that answers this question in its place. */
+    private Answer searched(String engine, List<Answer> answers) {
         boolean isDecomposed = system.known(Decomposition.class).isPresent();
-        String engine = decided.verdict().engine();
         Optional<EngineProvider> provider = choice.beside(engine, new Task(system.system(), property), isDecomposed);
         if (provider.isEmpty()) {
             return unknown(

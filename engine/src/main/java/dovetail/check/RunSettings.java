@@ -5,6 +5,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.explain.Explainer;
 import dovetail.option.OptionValues;
+import dovetail.option.SettingException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -94,11 +95,19 @@ public record RunSettings(List<Setting> options, int threads, boolean explain, E
         throw refusal;
     }
 
-    /** The settings of an engine: the options that it has. */
+    /**
+     * The settings of an engine: the options that it has.
+     *
+     * @throws SettingException when an option has no such value
+     */
     public EngineSettings of(EngineProvider provider) {
         OptionValues values = provider.options();
         for (Setting option : options) {
-            values = values.has(option.name()) ? values.with(option.name(), option.value()) : values;
+            try {
+                values = values.has(option.name()) ? values.with(option.name(), option.value()) : values;
+            } catch (IllegalArgumentException e) {
+                throw new SettingException(String.valueOf(e.getMessage()));
+            }
         }
         return new EngineSettings(values, threads, explain);
     }

@@ -3,6 +3,7 @@ package dovetail.check;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.model.TransitionSystem;
+import dovetail.option.SettingException;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -16,8 +17,8 @@ import java.util.Optional;
 /**
  * Checks whether properties that hold do so vacuously. For each {@linkplain Stronger way} the same engine is asked for the
  * stronger property. Properties of states and of prefixes are asked together, so that one exploration answers all of them. Each
- * search is limited to the states and the time of the first one; a limit leaves the answer as it is. A failure of the tool
- * is one of the property (decision 0036).
+ * search is limited to the states and the time of the first one. A limit leaves the answer as it is, and so does an engine that
+ * refuses the stronger property. A failure of the tool is one of the property (decision 0036).
  */
 public final class VacuityCheck {
     /** The number of ways that are tried for one property. */
@@ -136,11 +137,19 @@ public final class VacuityCheck {
     private List<Answer> ask(List<Property> stronger, Budget limited) {
         try {
             return checker.answers(stronger, limited);
+        } catch (SettingException e) {
+            // The setting fits the property itself.
+            Limit refused = new Limit(Limit.Kind.UNSUPPORTED, String.valueOf(e.getMessage()));
+            return ended(stronger, new Limit.Exceeded(refused));
         } catch (RuntimeException | Error e) {
-            return stronger.stream()
-                    .map(property -> Answer.of(property, "", Figures.nothing(0), e))
-                    .toList();
+            return ended(stronger, e);
         }
+    }
+
+    private static List<Answer> ended(List<Property> stronger, Throwable thrown) {
+        return stronger.stream()
+                .map(property -> Answer.of(property, "", Figures.nothing(0), thrown))
+                .toList();
     }
 
     private Budget limited(List<Open> tried, List<Answer> answers) {

@@ -234,6 +234,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
         @Override
         public Optional<Verdict> timedObserver(Property.TimedObserver property) {
+            long start = System.nanoTime();
             try (MemoryMeter scope = budget.meter().scope();
                     PreparedSystem observed =
                             system.with((zones, limits) -> zones.observedBy(property, limits), budget.within(scope))) {
@@ -241,6 +242,8 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
                 pass.questions().add(accepting(property, observed));
                 return Optional.of(
                         explore(observed, pass, budget.within(scope), progress).verdict(property));
+            } catch (Limit.Exceeded e) {
+                return Optional.of(notBegun(e.limit(), (System.nanoTime() - start) / 1e9));
             }
         }
 

@@ -102,7 +102,7 @@ public abstract class TotalisingEngine implements Engine {
 
     private static TotalParts split(PreparedSystem system, Property property, Budget budget) {
         PreservedTask task = PreservedTask.prove(new Task(system.system(), property), budget);
-        return TotalParts.of(task, () -> system.values(budget), budget);
+        return TotalParts.of(task, () -> system.values(budget), budget.withGrace());
     }
 
     /** The verdict on a task from the verdicts on its parts; after a violated part, further ones may be missing. */
@@ -111,12 +111,18 @@ public abstract class TotalisingEngine implements Engine {
         for (int i = 1; i < answers.size(); i++) {
             decisive = weight(answers.get(i)) > weight(answers.get(decisive)) ? i : decisive;
         }
-        List<Verdict> shown = new ArrayList<>(answers);
-        if (lassos() == Lassos.SHORT && !showsNoValue(parts, answers.get(decisive))) {
-            Property part = parts.inOrder().get(decisive).property();
-            shown.set(decisive, answers.get(decisive).accept(new ShortLassos(system, part, budget)));
+        try {
+            List<Verdict> shown = new ArrayList<>(answers);
+            if (lassos() == Lassos.SHORT && !showsNoValue(parts, answers.get(decisive))) {
+                Property part = parts.inOrder().get(decisive).property();
+                shown.set(decisive, answers.get(decisive).accept(new ShortLassos(system, part, budget)));
+            }
+            return shown.get(decisive).accept(new Combination(parts, shown, shown.get(decisive)));
+        } catch (Limit.Exceeded e) {
+            // A trace of a part is replayed for the task, and the other tasks of the run have their own.
+            return new Verdict.Unknown(
+                    name(), figures(answers, answers.get(decisive)), e.limit().whileReplaying(), modelError(answers));
         }
-        return shown.get(decisive).accept(new Combination(parts, shown, shown.get(decisive)));
     }
 
     /** Whether the run leads to a state in which a predicate has no value, which must not be lost. */

@@ -28,7 +28,10 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** One search, and the verdicts on the properties that it answers. */
+/**
+ * One search, and the verdicts on the properties that it answers. A limit that is met while a run is replayed concerns the
+ * property of that run alone.
+ */
 public final class Exploration {
     private final String engine;
     private final Questions questions;
@@ -42,6 +45,9 @@ public final class Exploration {
     private final Replay replay;
     private final Figures figures;
     private final Optional<Trace> modelError;
+    /** The limit that was met while a model error was replayed, or null. */
+    private final @Nullable Limit errorLimit;
+
     private final DepthBound bound;
     /** Whether all states up to the depth bound are visited. */
     private final boolean isWholeUpToBound;
@@ -65,7 +71,7 @@ public final class Exploration {
         this.bound = search.bound();
         this.isWholeUpToBound = search.visitsByLevels() && !isReduced;
         this.system = system;
-        this.replay = new Replay(system.system(), budget);
+        this.replay = new Replay(system.system(), budget.withGrace());
         this.figures = new Figures(
                 showsDeadlocks() ? result.counts() : result.counts().withoutDeadlocks(),
                 1,
@@ -73,9 +79,17 @@ public final class Exploration {
                 extra(search),
                 search.account(),
                 result.survey().reduced(isReduced).excludingErrors(excludesErrors()));
-        this.modelError = result.errorPath() == null
-                ? Optional.empty()
-                : Optional.of(replay.toModelError(decode(result.errorPath())));
+        Optional<Trace> error = Optional.empty();
+        Limit met = null;
+        try {
+            error = Optional.ofNullable(result.errorPath()).map(path -> replay.toModelError(decode(path)));
+        } catch (Limit.Exceeded e) {
+            met = e.limit().whileReplaying();
+        } catch (OutOfMemoryError e) {
+            met = Limit.heapFull().whileReplaying();
+        }
+        this.modelError = error;
+        this.errorLimit = met;
     }
 
     /** A reduction that does not preserve deadlocks may leave a state without successors; so may pruned words. */
@@ -116,7 +130,17 @@ public final class Exploration {
 
     /** The verdict on one of the properties that were asked. */
     public Verdict verdict(Property property) {
-        return property.accept(new Answer());
+        try {
+            return property.accept(new Answer());
+        } catch (Limit.Exceeded e) {
+            return unknown(e.limit().whileReplaying());
+        } catch (OutOfMemoryError e) {
+            return unknown(Limit.heapFull().whileReplaying());
+        }
+    }
+
+    private Verdict unknown(Limit met) {
+        return new Verdict.Unknown(engine, figures, met, modelError);
     }
 
     /** The verdict, which tells how far the property was shown to hold where a depth bound ended the search. */
@@ -124,9 +148,7 @@ public final class Exploration {
         boolean isCut = verdict.limit()
                 .filter(limit -> limit.kind() == Limit.Kind.DEPTH)
                 .isPresent();
-        return isCut && isWholeUpToBound
-                ? new Verdict.Unknown(engine, figures, bound.limit(property.isExistential()), modelError)
-                : verdict;
+        return isCut && isWholeUpToBound ? unknown(bound.limit(property.isExistential())) : verdict;
     }
 
     private final class Answer implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
@@ -163,6 +185,9 @@ public final class Exploration {
 
         @Override
         public Verdict errorFree(Property.ErrorFree property) {
+            if (errorLimit != null) {
+                return unknown(errorLimit);
+            }
             return modelError.isPresent() ? violated(modelError.get(), Optional.empty()) : visited();
         }
 
@@ -211,17 +236,27 @@ public final class Exploration {
             return visited();
         }
         Trace first = trace.apply(path);
+        List<Trace> further = further(first, result.found().further(goal), trace);
+        return new Verdict.Violated(
+                engine, figures, Optional.of(measured(first)), modelError, Optional.empty(), further);
+    }
+
+    /** Traces to further states, as far as a limit allows: the first one shows the violation. */
+    private static List<Trace> further(Trace first, List<List<long[]>> paths, Function<List<long[]>, Trace> trace) {
         List<Trace> further = new ArrayList<>();
         // States of a search may differ in a monitor or in a zone alone; users know one state.
         Set<IntBuffer> ends = new HashSet<>(List.of(IntBuffer.wrap(first.last())));
-        for (List<long[]> other : result.found().further(goal)) {
-            Trace next = trace.apply(other);
-            if (ends.add(IntBuffer.wrap(next.last()))) {
-                further.add(next);
+        try {
+            for (List<long[]> other : paths) {
+                Trace next = trace.apply(other);
+                if (ends.add(IntBuffer.wrap(next.last()))) {
+                    further.add(next);
+                }
             }
+        } catch (Limit.Exceeded | OutOfMemoryError e) {
+            return further;
         }
-        return new Verdict.Violated(
-                engine, figures, Optional.of(measured(first)), modelError, Optional.empty(), further);
+        return further;
     }
 
     /** The verdict on an existential property with its witness. */

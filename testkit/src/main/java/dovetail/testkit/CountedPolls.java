@@ -1,21 +1,32 @@
 package dovetail.testkit;
 
 import dovetail.base.Budget;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Budget that counts its polls, and interrupts the run at one of them. So tests of limits depend neither on clocks nor on load.
+ * Budget that counts its polls, and interrupts the run or lets its time pass at one of them. So tests of limits depend neither on
+ * clocks nor on load.
  */
 public final class CountedPolls {
+    private static final Duration TIME = Duration.ofHours(1);
+
     private final AtomicLong count = new AtomicLong();
+    private final AtomicLong now = new AtomicLong();
     private final long last;
-    private final Budget plain;
+    private final Runnable atLast;
     private final Budget budget;
 
     private CountedPolls(Budget plain, long last) {
-        this.plain = plain;
         this.last = last;
+        this.atLast = plain::interrupt;
         this.budget = plain.watched(this::polled);
+    }
+
+    private CountedPolls(long last, Duration more) {
+        this.last = last;
+        this.atLast = () -> now.set(TIME.plus(more).toNanos());
+        this.budget = Budget.unlimited().by(now::get).withTime(TIME).watched(this::polled);
     }
 
     /** Counts polls only. */
@@ -28,6 +39,11 @@ public final class CountedPolls {
         return new CountedPolls(Budget.unlimited(), poll);
     }
 
+    /** Lets time stand still up to the poll with a number, and lets it be so much past the limit from then on. */
+    public static CountedPolls timeIsUpAt(long poll, Duration past) {
+        return new CountedPolls(poll, past);
+    }
+
     /** Counts the polls of a run with so much memory. */
     public static CountedPolls withMemory(long bytes) {
         return new CountedPolls(Budget.unlimited().withMemory(bytes), Long.MAX_VALUE);
@@ -35,7 +51,7 @@ public final class CountedPolls {
 
     private void polled() {
         if (count.incrementAndGet() == last) {
-            plain.interrupt();
+            atLast.run();
         }
     }
 
@@ -49,7 +65,7 @@ public final class CountedPolls {
         return count.get();
     }
 
-    /** Whether the run was interrupted. */
+    /** Whether the poll was reached that ends the run. */
     public boolean isInterrupted() {
         return count.get() >= last;
     }

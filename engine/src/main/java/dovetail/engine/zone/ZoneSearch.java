@@ -1,9 +1,11 @@
 package dovetail.engine.zone;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.explore.DepthBound;
+import dovetail.explore.FoundPaths;
 import dovetail.explore.SearchResult;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
@@ -70,8 +72,16 @@ final class ZoneSearch extends StateSearch {
         try (MemoryMeter first = meter.scope()) {
             InclusionSearch search = search(steps, use, budget, first, progress);
             SearchResult result = run(search);
-            if (search.hasRealPaths(result)) {
-                return result;
+            try {
+                if (search.hasRealPaths(result)) {
+                    return result;
+                }
+                if (result.limit() != null && !result.limit().isOfSpace()) {
+                    // Another search would end at once.
+                    return result.with(FoundPaths.NONE);
+                }
+            } catch (Limit.Exceeded e) {
+                return result.with(FoundPaths.NONE).endedBy(e.limit());
             }
         }
         return run(search(steps, use.withoutUnion(), budget, meter, progress));

@@ -95,14 +95,16 @@ final class Antichains {
      * The packed states on the way to the node of least rank that has a discrete state in a level.
      *
      * @param zones the numbers of the zones that the node may have
+     * @param poll counts the nodes of the level
      */
-    List<long[]> path(int level, long[] discreteState, IntPredicate zones) {
+    List<long[]> path(int level, long[] discreteState, IntPredicate zones, Poll poll) {
         int number = partOf(discreteState, 0);
         Antichain part = parts[number];
         int state = part.find(discreteState);
         int least = Antichain.NONE;
         long leastRank = 0;
         for (int node = part.start(level); node < part.start(level + 1); node++) {
+            poll.tick();
             if (part.state(node) == state && zones.test(part.zone(node))) {
                 long rank = table.hash(part.zone(node));
                 if (least == Antichain.NONE || rank < leastRank) {

@@ -9,9 +9,7 @@ import dovetail.coverage.StepCounter;
 import dovetail.coverage.StepCounting;
 import dovetail.explore.Crew;
 import dovetail.explore.DepthBound;
-import dovetail.explore.Find;
 import dovetail.explore.Finds;
-import dovetail.explore.FoundPaths;
 import dovetail.explore.Goals;
 import dovetail.explore.SearchClock;
 import dovetail.explore.SearchResult;
@@ -28,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -156,21 +153,14 @@ public final class InclusionSearch {
             deadlocks += worker.deadlocks;
             errors += worker.out.errors;
         }
-        List<@Nullable List<long[]>> paths = new ArrayList<>();
-        List<List<List<long[]>>> further = new ArrayList<>();
-        for (int goal = 0; goal < goals.states(); goal++) {
-            boolean isDeadlock = goal == goals.predicates() || (goals.inDeadlocks() >> goal & 1) != 0;
-            List<List<long[]>> all = paths(finds.state(goal), out -> !isDeadlock || out.count == 0 && out.errors == 0);
-            paths.add(all.isEmpty() ? null : all.get(0));
-            further.add(all.isEmpty() ? List.of() : all.subList(1, all.size()));
-        }
-        List<long[]> errorPath =
-                finds.hasError() ? paths(finds.error(), out -> out.errors > 0).get(0) : null;
         long nodes = found.nodes() - beyond;
+        Counts counts = new Counts(nodes, transitions, nodes, level, deadlocks, errors, meter.bytes());
+        FoundZonePaths paths = new FoundZonePaths(steps.current(), field, found, finds, goals);
+        Limit met = paths.complete(budget.withGrace().within(meter));
         return new SearchResult(
-                new Counts(nodes, transitions, nodes, level, deadlocks, errors, meter.bytes()),
-                new FoundPaths(paths, errorPath, further),
-                limit,
+                counts,
+                paths.found(),
+                limit == null ? met : limit,
                 survey().excludingErrors(isWhole && limit == null && errors == 0));
     }
 
@@ -195,29 +185,16 @@ public final class InclusionSearch {
                 visited);
     }
 
-    /** @param condition on the successors of a state; they depend on its zone, of which a find knows nothing */
-    private List<List<long[]>> paths(Find find, Predicate<Successors> condition) {
-        Stepper stepper = steps.current().stepper(budget.within(meter));
-        List<List<long[]>> paths = new ArrayList<>();
-        for (Find.Found one : find.all()) {
-            long[] state = one.words().clone();
-            paths.add(found.path(one.level(), one.words(), zone -> {
-                Successors out = new Successors(width, 64, meter);
-                field.set(state, 0, zone);
-                stepper.successors(state, 0, out);
-                field.clear(state, 0);
-                return condition.test(out);
-            }));
-        }
-        return paths;
-    }
-
-    /** Whether every path of a result is one of the zone graph; a path through a union need not be. */
+    /**
+     * Whether every path of a result is one of the zone graph; a path through a union need not be.
+     *
+     * @throws Limit.Exceeded when a limit is met before that is known
+     */
     public boolean hasRealPaths(SearchResult result) {
         if (!use.union()) {
             return true;
         }
-        ZonePath real = new ZonePath(steps.current(), field, budget.within(meter));
+        ZonePath real = new ZonePath(steps.current(), field, budget.withGrace().within(meter));
         List<@Nullable List<long[]>> all = new ArrayList<>(result.found().paths());
         result.found().further().forEach(all::addAll);
         all.add(result.found().errorPath());
