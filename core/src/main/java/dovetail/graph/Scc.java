@@ -1,6 +1,8 @@
 package dovetail.graph;
 
+import dovetail.base.Poll;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Strongly connected components of a directed graph, after R. Tarjan, "Depth-first search and linear graph algorithms"
@@ -12,6 +14,9 @@ import java.util.Arrays;
  */
 public final class Scc {
     private static final int NONE = -1;
+
+    /** Counts edges; null for graphs whose size needs no poll. */
+    private final @Nullable Poll poll;
 
     private final int[] starts;
     private final int[] targets;
@@ -28,7 +33,8 @@ public final class Scc {
     private int visited;
     private int count;
 
-    private Scc(int[] starts, int[] targets) {
+    private Scc(int[] starts, int[] targets, @Nullable Poll poll) {
+        this.poll = poll;
         int nodes = starts.length - 1;
         this.starts = starts;
         this.targets = targets;
@@ -46,13 +52,21 @@ public final class Scc {
      * @param starts where the successors of each node start among the targets, and behind the last node their number
      */
     public static Scc ofRows(int[] starts, int[] targets) {
-        Scc components = new Scc(starts, targets);
-        for (int node = 0; node < components.component.length; node++) {
-            if (!components.isReached(node)) {
-                components.search(node);
+        return new Scc(starts, targets, null).searched();
+    }
+
+    /** The same for a large graph, under a budget: an edge is a unit of work. */
+    public static Scc ofRows(int[] starts, int[] targets, Poll poll) {
+        return new Scc(starts, targets, poll).searched();
+    }
+
+    private Scc searched() {
+        for (int node = 0; node < component.length; node++) {
+            if (!isReached(node)) {
+                search(node);
             }
         }
-        return components;
+        return this;
     }
 
     /** The components of a whole graph. */
@@ -62,7 +76,7 @@ public final class Scc {
 
     /** The components of the part that can be reached from a root; other nodes have none. */
     public static Scc from(int root, int[][] successors) {
-        Scc components = new Scc(starts(successors), targets(successors));
+        Scc components = new Scc(starts(successors), targets(successors), null);
         components.search(root);
         return components;
     }
@@ -120,6 +134,9 @@ public final class Scc {
     }
 
     private void enter(int node) {
+        if (poll != null) {
+            poll.tick(1L + starts[node + 1] - starts[node]);
+        }
         low[node] = ++visited;
         next[node] = starts[node];
         path[pathSize++] = node;

@@ -1,5 +1,7 @@
 package dovetail.engine.zone;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.graph.Scc;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
@@ -34,6 +36,7 @@ final class ImmediateCycles {
     private final boolean hasErrors;
     private final IntFunction<int[]> state;
     private final Interpreter interpreter;
+    private final Poll poll;
 
     /**
      * @param rows the first edge of each node, and the number of edges at the end
@@ -51,7 +54,8 @@ final class ImmediateCycles {
             int[] groups,
             BitSet ticked,
             boolean hasErrors,
-            IntFunction<int[]> state) {
+            IntFunction<int[]> state,
+            Budget budget) {
         this.timed = timed;
         this.table = table;
         this.rows = rows;
@@ -60,19 +64,14 @@ final class ImmediateCycles {
         this.ticked = ticked;
         this.hasErrors = hasErrors;
         this.state = state;
-        this.interpreter = new Interpreter(timed.untimed());
+        this.interpreter = new Interpreter(timed.untimed(), budget);
+        this.poll = new Poll(budget);
     }
 
     /** A node on a cycle that may catch some clock values: the first one in breadth-first order. */
     OptionalInt first() {
-        BitSet caught = onCycles(immediate());
-        BitSet left = new BitSet();
-        do {
-            left.clear();
-            caught.stream().filter(node -> isLeft(node, caught)).forEach(left::set);
-            caught.andNot(left);
-        } while (!left.isEmpty());
-        int node = onCycles(caught).nextSetBit(0);
+        CaughtNodes steps = new CaughtNodes(rows, targets, groups, possibleAtOnce(), poll);
+        int node = onCycles(steps.of(onCycles(immediate()))).nextSetBit(0);
         return node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
     }
 
@@ -82,6 +81,7 @@ final class ImmediateCycles {
         nodes.set(0, rows.length - 1, hasErrors);
         for (int node = 0; node + 1 < rows.length; node++) {
             for (int edge = rows[node]; edge < rows[node + 1] && !nodes.get(node); edge++) {
+                poll.tick();
                 int rule = table.get(groups[edge]).ruleNumber();
                 nodes.set(node, timed.intervalOf(rule).isImmediate() || prevents(rule, node));
             }
@@ -110,6 +110,7 @@ final class ImmediateCycles {
         int[] inside = new int[targets.length];
         int size = 0;
         for (int node = 0; node + 1 < rows.length; node++) {
+            poll.tick(1L + rows[node + 1] - rows[node]);
             starts[node] = size;
             for (int edge = rows[node]; edge < rows[node + 1] && nodes.get(node); edge++) {
                 if (nodes.get(targets[edge]) && !ticked.get(targets[edge])) {
@@ -118,7 +119,7 @@ final class ImmediateCycles {
             }
         }
         starts[rows.length - 1] = size;
-        Scc components = Scc.ofRows(starts, Arrays.copyOf(inside, size));
+        Scc components = Scc.ofRows(starts, Arrays.copyOf(inside, size), poll);
         BitSet cyclic = new BitSet();
         for (int node = 0; node + 1 < rows.length; node++) {
             for (int edge = starts[node]; edge < starts[node + 1]; edge++) {
@@ -128,14 +129,14 @@ final class ImmediateCycles {
         return cyclic;
     }
 
-    /** Whether every clock value of a node has a step at once that leads out of a set. */
-    private boolean isLeft(int node, BitSet caught) {
-        for (int edge = rows[node]; edge < rows[node + 1]; edge++) {
-            if (isPossibleAtOnce(table.get(groups[edge]).ruleNumber()) && leadsOut(node, groups[edge], caught)) {
-                return true;
-            }
+    /** The groups whose steps are possible at once, whatever the clocks show. */
+    private BitSet possibleAtOnce() {
+        BitSet possible = new BitSet();
+        for (int group = 0; group < table.size(); group++) {
+            poll.tick();
+            possible.set(group, isPossibleAtOnce(table.get(group).ruleNumber()));
         }
-        return false;
+        return possible;
     }
 
     private boolean isPossibleAtOnce(int rule) {
@@ -143,14 +144,5 @@ final class ImmediateCycles {
         boolean isFree = rule == Priorities.NO_RULE
                 || timed.network().priorities().above(rule).isEmpty();
         return isFree && interval.lower() == 0 && !interval.lowerOpen();
-    }
-
-    private boolean leadsOut(int node, int group, BitSet caught) {
-        for (int edge = rows[node]; edge < rows[node + 1]; edge++) {
-            if (groups[edge] == group && caught.get(targets[edge])) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -3,6 +3,7 @@ package dovetail.engine.zone;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.explore.SearchClock;
 import dovetail.graph.Scc;
@@ -27,8 +28,12 @@ import java.util.TreeSet;
  */
 final class TimelockGraph {
     private static final int NONE = -1;
+    /** The most integers for a node, and for a step, that are held while the graph is judged. */
+    private static final int INTEGERS = 12;
 
     private final StateLayout layout;
+    private final Budget budget;
+    private final Poll poll;
     private final NumberedStore nodes;
     private final IntVector starts;
     private final IntVector targets;
@@ -49,6 +54,8 @@ final class TimelockGraph {
     TimelockGraph(
             TieredSteps steps, StateLayout layout, int[] initial, Budget budget, MemoryMeter meter, Progress progress) {
         this.layout = layout;
+        this.budget = budget.within(meter);
+        this.poll = new Poll(this.budget);
         this.steps = steps;
         this.nodes = new NumberedStore(layout.words(), meter);
         this.starts = new IntVector("zones", meter);
@@ -59,7 +66,7 @@ final class TimelockGraph {
         layout.encode(initial, state, 0);
         nodes.add(state, 0);
         parents.add(NONE);
-        SearchClock clock = new SearchClock(steps, budget.within(meter));
+        SearchClock clock = new SearchClock(steps, this.budget);
         Successors successors = new Successors(layout.words(), 64, meter);
         int batch = steps.statesBetweenChecks();
         for (int node = 0; node < nodes.size(); node++) {
@@ -109,9 +116,21 @@ final class TimelockGraph {
      * is reached from every timelock.
      */
     OptionalInt timelock() {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take(bytesOfJudging());
+            return firstTimelock();
+        }
+    }
+
+    /** The arrays that are held while the graph is judged. */
+    private long bytesOfJudging() {
+        return (long) Integer.BYTES * INTEGERS * ((long) starts.size() + targets.size());
+    }
+
+    private OptionalInt firstTimelock() {
         int[] rows = starts.toArray();
         int[] to = targets.toArray();
-        Scc components = Scc.ofRows(rows, to);
+        Scc components = Scc.ofRows(rows, to, poll);
         BitSet divergent = new BitSet();
         BitSet advancing = new BitSet();
         // Components are numbered so that edges lead to smaller numbers; one pass in that order sees successors first.
@@ -119,6 +138,7 @@ final class TimelockGraph {
             int component = components.of(node);
             boolean isDivergent = rows[node] == rows[node + 1];
             boolean isAdvancing = false;
+            poll.tick(1L + rows[node + 1] - rows[node]);
             for (int i = rows[node]; i < rows[node + 1]; i++) {
                 int next = components.of(to[i]);
                 isDivergent |= divergent.get(next) || ticked.get(to[i]) && next == component;
@@ -138,16 +158,20 @@ final class TimelockGraph {
     /** The first node on a cycle that may catch some clock values of its zone and not others. */
     OptionalInt partialTimelock(TimedNetwork timed, GroupTable table) {
         int slots = timed.slots().size();
-        return new ImmediateCycles(
-                        timed,
-                        table,
-                        starts.toArray(),
-                        targets.toArray(),
-                        groups.toArray(),
-                        ticked,
-                        errors > 0,
-                        node -> Arrays.copyOf(state(node), slots))
-                .first();
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take(bytesOfJudging());
+            return new ImmediateCycles(
+                            timed,
+                            table,
+                            starts.toArray(),
+                            targets.toArray(),
+                            groups.toArray(),
+                            ticked,
+                            errors > 0,
+                            node -> Arrays.copyOf(state(node), slots),
+                            budget)
+                    .first();
+        }
     }
 
     /** The nodes in the order of their components. */
@@ -190,6 +214,7 @@ final class TimelockGraph {
         seen.set(node);
         while (!open.isEmpty()) {
             int at = open.pop();
+            poll.tick(1L + starts.get(at + 1) - starts.get(at));
             for (int i = starts.get(at); i < starts.get(at + 1); i++) {
                 labels.add(steps.current().group(groups.get(i)).label());
                 if (!seen.get(targets.get(i))) {
