@@ -139,7 +139,7 @@ final class ObservedZoneStepper extends ZoneStepper {
         ClockAutomaton.Edge edge = observer.edgeOfTime(observed);
         ClockBound bound = edge.bounds().get(0);
         int clock = closure.position(here, observed, bound.clock());
-        Dbm later = pool.copy(source);
+        Dbm later = copy(source);
         boolean isPossible = closure.restrict(later, here, observed);
         later.up();
         isPossible = isPossible
@@ -161,10 +161,10 @@ final class ObservedZoneStepper extends ZoneStepper {
         // A limit may have ended the step before this one early.
         staying.clear();
         left.clear();
-        staying.add(pool.copy(part));
+        staying.add(copy(part));
         for (ClockAutomaton.Edge edge : observer.edges(observed)) {
             if (!edge.isOfTime() && edge.guard().admits(letter)) {
-                Dbm taken = pool.copy(part);
+                Dbm taken = copy(part);
                 if (constrain(taken, edge.bounds())) {
                     move(taken, edge.target(), edge.resets(), out);
                 }
@@ -178,8 +178,15 @@ final class ObservedZoneStepper extends ZoneStepper {
         }
     }
 
+    /** A copy to be restricted; the work for it and for the few operations on it. */
+    private Dbm copy(Dbm zone) {
+        poll.tick(zone.work());
+        return pool.copy(zone);
+    }
+
     private boolean constrain(Dbm zone, List<ClockBound> bounds) {
         for (ClockBound bound : bounds) {
+            poll.tick(zone.work());
             if (!ZoneClosure.constrain(zone, closure.position(before, observed, bound.clock()), bound)) {
                 return false;
             }
@@ -193,7 +200,7 @@ final class ObservedZoneStepper extends ZoneStepper {
             boolean isLeft = true;
             for (int i = 0; i < bounds.size() && isLeft; i++) {
                 int clock = closure.position(before, observed, bounds.get(i).clock());
-                Dbm outside = pool.copy(zone);
+                Dbm outside = copy(zone);
                 if (ZoneClosure.constrain(outside, clock, ZoneClosure.negated(bounds.get(i)))) {
                     left.add(outside);
                 } else {
@@ -211,6 +218,7 @@ final class ObservedZoneStepper extends ZoneStepper {
 
     /** Moves the network and the observer from a part of the zone. */
     private void move(Dbm part, int state, BitSet observerResets, Successors out) {
+        poll.tick(part.work());
         int count = origins(before, observed, state, observerResets);
         Dbm entered = pool.get();
         enter(part, after, resets, origins, count, entered);
@@ -225,7 +233,7 @@ final class ObservedZoneStepper extends ZoneStepper {
         }
         if (observer.hasEdgeOfTime(state)) {
             ClockAutomaton.Edge edge = observer.edgeOfTime(state);
-            Dbm onward = pool.copy(entered);
+            Dbm onward = copy(entered);
             ClockBound bound = edge.bounds().get(0);
             if (ZoneClosure.constrain(onward, closure.position(after, state, bound.clock()), bound)) {
                 onward(onward, state, edge, out);
@@ -249,6 +257,7 @@ final class ObservedZoneStepper extends ZoneStepper {
             kept[k] = k + 1;
         }
         System.arraycopy(origins, 0, kept, unobserved, count);
+        poll.tick(zone.work());
         Dbm entered = pool.get();
         entered.project(zone, kept, unobserved + count);
         arrive(entered, edge.target(), out);

@@ -33,7 +33,7 @@ abstract class ZoneStepper extends Stepper {
     protected final Dbm admitted;
     protected final RunningCache running;
 
-    private final Poll poll;
+    protected final Poll poll;
     private final EnabledRules enabled;
     private final int zoneSlot;
     private final long questions;
