@@ -52,11 +52,6 @@ public final class Explainer {
         public static final Style DEFAULT = new Style(false, false);
     }
 
-    /** Explains without limits. */
-    public Explainer(TransitionSystem system, Style style) {
-        this(system, style, Budget.unlimited());
-    }
-
     /** Explains under a budget; when it ends, traces are shown as they were found. */
     public Explainer(TransitionSystem system, Style style, Budget budget) {
         this.semantics = Semantics.of(system, budget);

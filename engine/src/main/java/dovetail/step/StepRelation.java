@@ -13,11 +13,6 @@ public interface StepRelation {
      */
     Stepper stepper(Budget budget);
 
-    /** A stepper without limits. */
-    default Stepper stepper() {
-        return stepper(Budget.unlimited());
-    }
-
     int groupCount();
 
     /** The number of expressions that its steppers evaluate; 0 unless they are compiled. */

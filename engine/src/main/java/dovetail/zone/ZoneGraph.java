@@ -1,7 +1,6 @@
 package dovetail.zone;
 
 import dovetail.base.Budget;
-import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
@@ -31,18 +30,16 @@ public final class ZoneGraph {
     private final TimedNetwork timed;
     private final ZoneClocks clocks;
     private final ZoneTable table;
-    private final MemoryMeter memory;
     private final @Nullable ZoneObserver observer;
     private final ZonedNetwork zoned;
 
     private ZoneGraph(TimedNetwork timed, Property.@Nullable TimedObserver property, boolean ticks, Budget budget) {
         this.timed = timed;
-        this.memory = budget.meter();
         this.clocks = new ZoneClocks(timed);
-        this.table = new ZoneTable(memory);
+        this.table = new ZoneTable(budget.meter());
         this.observer = property == null ? null : new ZoneObserver(property);
         RunningClocks running = initialClocks(budget);
-        Dbm zone = new Dbm(memory);
+        Dbm zone = new Dbm(budget.meter());
         int more = ticks ? 1 : observer == null ? 0 : observer.activeIn(observer.start()).length;
         zone.setZero(running.clocks.length + more);
         if (observer == null) {
@@ -109,10 +106,6 @@ public final class ZoneGraph {
 
     Optional<ZoneObserver> observer() {
         return Optional.ofNullable(observer);
-    }
-
-    MemoryMeter memory() {
-        return memory;
     }
 
     /** The predicates that the steps of the network have to evaluate besides those of a question: the observer's. */

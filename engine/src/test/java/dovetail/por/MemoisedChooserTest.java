@@ -93,7 +93,7 @@ class MemoisedChooserTest {
 
         Comparison(PartialOrderReduction reduction, StepRelation relation, MemoryMeter meter) {
             this.layout = relation.layout();
-            this.stepper = relation.stepper();
+            this.stepper = relation.stepper(Budget.unlimited());
             this.queried = reduction.queriedState(relation, stepper, Budget.unlimited());
             this.memoised = reduction.chooser(relation, meter);
             this.unmemoised = reduction.chooserWithoutMemo();

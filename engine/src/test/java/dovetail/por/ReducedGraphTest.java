@@ -107,7 +107,7 @@ class ReducedGraphTest {
                         .stepsByGroup(graph.layout, Compile.NEVER, graph.table)
                         .current(),
                 Budget.unlimited().meter());
-        Stepper stepper = relation.stepper();
+        Stepper stepper = relation.stepper(Budget.unlimited());
         Successors out = new Successors(graph.layout.words(), 16);
         long[] packed = new long[graph.layout.words()];
         List<BitSet> ample = new ArrayList<>();

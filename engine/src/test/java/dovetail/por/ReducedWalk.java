@@ -47,7 +47,7 @@ final class ReducedWalk {
                         .stepsByGroup(layout, compile, table)
                         .current(),
                 Budget.unlimited().meter());
-        Stepper stepper = relation.stepper();
+        Stepper stepper = relation.stepper(Budget.unlimited());
         Deque<int[]> open = new ArrayDeque<>();
         open.add(network.initialState());
         states.add(asList(network.initialState()));

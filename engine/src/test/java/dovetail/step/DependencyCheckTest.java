@@ -58,8 +58,8 @@ class DependencyCheckTest {
     /** Steps every reachable state through the check, several times over, so that many slots have their turn. */
     private static void check(Network network, ValueSets sets, StepRelation relation) {
         int slots = network.slots().size();
-        Stepper checked = new DependencyCheck(relation, sets, slots).stepper();
-        Stepper plain = relation.stepper();
+        Stepper checked = new DependencyCheck(relation, sets, slots).stepper(Budget.unlimited());
+        Stepper plain = relation.stepper(Budget.unlimited());
         int width = relation.layout().words();
         Successors out = new Successors(width, 8);
         Successors expected = new Successors(width, 8);

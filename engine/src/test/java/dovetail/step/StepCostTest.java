@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.step.compile.CompiledRelation;
@@ -26,7 +27,7 @@ class StepCostTest {
         Network network = allAtOnce();
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
-        Stepper stepper = new CompiledRelation(network, layout, sets, List.of()).stepper();
+        Stepper stepper = new CompiledRelation(network, layout, sets, List.of()).stepper(Budget.unlimited());
         long[] state = new long[layout.words()];
         layout.encode(network.initialState(), state, 0);
         Successors out = new Successors(layout.words(), 64);
@@ -86,7 +87,7 @@ class StepCostTest {
 
     private static int successors(StepRelation relation, long[] state) {
         Successors out = new Successors(relation.layout().words(), 16);
-        relation.stepper().successors(state, 0, out);
+        relation.stepper(Budget.unlimited()).successors(state, 0, out);
         return out.count;
     }
 }

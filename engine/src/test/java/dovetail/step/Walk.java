@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
@@ -31,7 +32,7 @@ public final class Walk {
 
     private Walk(Network network, StepRelation relation) {
         this.relation = relation;
-        this.stepper = relation.stepper();
+        this.stepper = relation.stepper(Budget.unlimited());
         int width = relation.layout().words();
         long[] initial = new long[width];
         relation.layout().encode(network.initialState(), initial, 0);

@@ -199,7 +199,7 @@ class GenerationAgainstReferenceTest {
     private static void comparePacked(GenerationPlan plan, ReferenceModules reference) {
         GenerationNodes nodes = new GenerationNodes(plan.generators().size());
         GenerationRelation relation = GenerationRelation.of(plan, nodes, Budget.unlimited());
-        Stepper stepper = relation.stepper();
+        Stepper stepper = relation.stepper(Budget.unlimited());
         assertThat(list(relation.layout().decode(relation.initial(), 0))).isEqualTo(reference.initial());
         for (List<Integer> memory : reference.reachable()) {
             long[] words = new long[relation.layout().words()];

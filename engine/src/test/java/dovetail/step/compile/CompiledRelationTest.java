@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
@@ -310,7 +311,7 @@ class CompiledRelationTest {
         Network network = sketch.build();
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
-        Stepper stepper = new CompiledRelation(network, layout, sets, List.of()).stepper();
+        Stepper stepper = new CompiledRelation(network, layout, sets, List.of()).stepper(Budget.unlimited());
         long[] initial = new long[layout.words()];
         layout.encode(network.initialState(), initial, 0);
         assertThatThrownBy(() -> stepper.successors(initial, 0, new Successors(layout.words(), 1)))
