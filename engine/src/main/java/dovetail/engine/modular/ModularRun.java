@@ -38,30 +38,25 @@ final class ModularRun {
     private static final String ADMITTED =
             "steps of modules have no errors, and every sequence of inputs has a computation";
 
-    private static final String UNDECIDED = "whether every sequence of inputs has a computation was not decided: ";
-
-    private static final String ACCEPTED_INPUTS =
-            "the answer is about the inputs that have a computation (input-states=0)";
-
-    private final PreparedSystem prepared;
     private final Modules system;
     private final ModularOptions options;
     private final boolean explain;
     private final Budget budget;
     private final Progress progress;
     private final GenerationOrder order;
+    private final AdmittedInputs inputs;
     private final long start = System.nanoTime();
     private @Nullable ModularSearch search;
 
     /** @throws IllegalArgumentException with a message for users when the order that they ask for is none */
     ModularRun(PreparedSystem prepared, ModularOptions options, boolean explain, Budget budget, Progress progress) {
-        this.prepared = prepared;
         this.system = prepared.system().asModules();
         this.options = options;
         this.explain = explain;
         this.budget = budget;
         this.progress = progress;
         this.order = prepared.part(GenerationOrder.class, this::chosenOrder, budget);
+        this.inputs = new AdmittedInputs(prepared, order, options, budget, progress);
     }
 
     private GenerationOrder chosenOrder(Budget limits) {
@@ -153,41 +148,21 @@ final class ModularRun {
         Optional<Trace> trace = found.map(lasso -> new Replay(system, budget).toLasso(lasso, question.judge()));
         if (trace.isPresent()) {
             return question.isExistential()
-                    ? new Verdict.Holds(ENGINE, figures(sought), trace, refusedInputs())
-                    : new Verdict.Violated(ENGINE, figures(sought), trace, refusedInputs());
+                    ? new Verdict.Holds(ENGINE, figures(sought), trace, inputs.refused())
+                    : new Verdict.Violated(ENGINE, figures(sought), trace, inputs.refused());
         }
         // The absence of a computation says nothing about inputs that have none (decision 0038).
-        InputCheck.Answer inputs = inputs();
-        Optional<Limit> doubt = doubt(inputs);
+        Optional<Limit> doubt = inputs.doubt();
         if (doubt.isPresent()) {
-            return new Verdict.Unknown(ENGINE, figures(sought), doubt.get(), inputs.trace());
+            return new Verdict.Unknown(
+                    ENGINE, figures(sought), doubt.get(), inputs.answer().trace());
         }
         List<String> remarks = new ArrayList<>(sought.remarks());
-        inputs.undecided().ifPresent(why -> remarks.add(ACCEPTED_INPUTS));
+        remarks.addAll(inputs.assumptions());
         Figures figures = explained(sought.figures(), sought.nodes(), remarks);
         return question.isExistential()
                 ? new Verdict.Violated(ENGINE, figures, trace, Optional.empty())
                 : new Verdict.Holds(ENGINE, figures, trace, Optional.empty());
-    }
-
-    /** Why properties of all computations are not answered: inputs that have none, or may have none. */
-    private Optional<Limit> doubt(InputCheck.Answer inputs) {
-        if (inputs.refusal().isPresent()) {
-            return Optional.of(new Limit(Limit.Kind.INPUTS, inputs.refusal().get()));
-        }
-        boolean isWanted = options.inputStates() > 0;
-        return inputs.undecided()
-                .filter(why -> isWanted)
-                .map(why -> new Limit(Limit.Kind.STATES, UNDECIDED + why.reason() + "; " + why.remedy()));
-    }
-
-    /** Inputs that are refused after some instants; unknown when a limit ends the check, since the answer is known. */
-    private Optional<Trace> refusedInputs() {
-        try {
-            return inputs().trace();
-        } catch (Limit.Exceeded e) {
-            return Optional.empty();
-        }
     }
 
     private ModularSearch search(Optional<Question> question) {
@@ -197,36 +172,17 @@ final class ModularRun {
         return next;
     }
 
-    /** The inputs that no computation has; of a closed system, whether it has a computation at all. */
-    private InputCheck.Answer inputs() {
-        prepared.used("the check of inputs");
-        return prepared.part(InputCheck.Answer.class, this::checkedInputs, budget);
-    }
-
-    private InputCheck.Answer checkedInputs(Budget limits) {
-        ModularSearch.requireFewSets(system);
-        InputCheck check = new InputCheck(system, order, options, limits);
-        InputCheck.Answer answer = check.isOpen() ? check.answer() : InputCheck.Answer.ADMITTED;
-        if (check.isOpen() && answer.undecided().isEmpty()) {
-            return answer;
-        }
-        ModularSearch any =
-                new ModularSearch(system, Optional.empty(), order, options, limits.meter(), limits, progress);
-        return any.computation().isEmpty() ? check.noComputation() : answer;
-    }
-
     /** Whether the system admits every sequence of inputs. */
     private Verdict admitted() {
-        InputCheck.Answer inputs = inputs();
+        InputCheck.Answer answer = inputs.answer();
         double seconds = (System.nanoTime() - start) / 1e9;
         Figures figures = Figures.nothing(seconds);
-        if (inputs.refusal().isPresent()) {
-            return new Verdict.Violated(ENGINE, figures, inputs.trace(), Optional.empty(), inputs.refusal());
+        if (answer.refusal().isPresent()) {
+            return new Verdict.Violated(ENGINE, figures, answer.trace(), Optional.empty(), answer.refusal());
         }
-        if (inputs.undecided().isPresent()) {
-            Limit limit = new Limit(
-                    Limit.Kind.STATES, UNDECIDED + inputs.undecided().get().reason());
-            return new Verdict.Unknown(ENGINE, figures, limit, Optional.empty());
+        Optional<Limit> undecided = inputs.undecided();
+        if (undecided.isPresent()) {
+            return new Verdict.Unknown(ENGINE, figures, undecided.get(), Optional.empty());
         }
         Account account = new Account(List.of(ADMITTED), List.of());
         return new Verdict.Holds(ENGINE, figures.with(account), Optional.empty(), Optional.empty());
@@ -255,23 +211,10 @@ final class ModularRun {
                         ENGINE, explained(figures, nodes, List.of()), result.limit(), Optional.empty());
             }
             List<String> remarks = new ArrayList<>();
-            Optional<Trace> error = inputErrors(remarks);
+            Optional<Trace> error = inputs.errors(remarks);
             return new Verdict.Holds(ENGINE, explained(figures, nodes, remarks), Optional.empty(), error);
         } catch (Limit.Exceeded e) {
             return unknown(e.limit());
-        }
-    }
-
-    /** The instants before refused inputs; the remarks get the inputs themselves, or why they are not known. */
-    private Optional<Trace> inputErrors(List<String> remarks) {
-        try {
-            InputCheck.Answer inputs = inputs();
-            inputs.refusal().ifPresent(text -> remarks.add("model error: " + text));
-            inputs.undecided().ifPresent(why -> remarks.add(UNDECIDED + why.reason()));
-            return inputs.trace();
-        } catch (Limit.Exceeded e) {
-            remarks.add(UNDECIDED + e.limit().text());
-            return Optional.empty();
         }
     }
 

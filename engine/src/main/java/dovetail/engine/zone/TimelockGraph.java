@@ -116,16 +116,15 @@ final class TimelockGraph {
      * is reached from every timelock.
      */
     OptionalInt timelock() {
-        try (MemoryMeter meanwhile = meanwhile()) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take(bytesOfJudging());
             return firstTimelock();
         }
     }
 
-    /** Counts the arrays that are held while the graph is judged. */
-    private MemoryMeter meanwhile() {
-        MemoryMeter scope = budget.meter().scope();
-        scope.take((long) Integer.BYTES * INTEGERS * ((long) starts.size() + targets.size()));
-        return scope;
+    /** The arrays that are held while the graph is judged. */
+    private long bytesOfJudging() {
+        return (long) Integer.BYTES * INTEGERS * ((long) starts.size() + targets.size());
     }
 
     private OptionalInt firstTimelock() {
@@ -159,7 +158,8 @@ final class TimelockGraph {
     /** The first node on a cycle that may catch some clock values of its zone and not others. */
     OptionalInt partialTimelock(TimedNetwork timed, GroupTable table) {
         int slots = timed.slots().size();
-        try (MemoryMeter meanwhile = meanwhile()) {
+        try (MemoryMeter meanwhile = budget.meter().scope()) {
+            meanwhile.take(bytesOfJudging());
             return new ImmediateCycles(
                             timed,
                             table,

@@ -63,7 +63,7 @@ class TimelockPollsTest {
         }
     }
 
-    /** What the search for cycles needs besides the graph. */
+    /** The system of a graph, for the search for cycles. */
     private record Judging(TimedNetwork timed, GroupTable groups) {}
 
     @Test
