@@ -3,7 +3,6 @@ package dovetail.cli;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Printable;
-import dovetail.check.EngineRefusal;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
