@@ -39,7 +39,7 @@ public final class CountedPolls {
         return new CountedPolls(Budget.unlimited(), poll);
     }
 
-    /** Lets time stand still up to the poll with a number, and lets it be so much past the limit from then on. */
+    /** Keeps the clock at zero up to the poll with a number, and lets it be so much past the limit from then on. */
     public static CountedPolls timeIsUpAt(long poll, Duration past) {
         return new CountedPolls(poll, past);
     }
