@@ -5,7 +5,7 @@ import dovetail.base.Budget;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.explore.DepthBound;
+import dovetail.search.DepthBound;
 import java.util.List;
 
 /** The options that bound a search by states and by depth. */

@@ -7,7 +7,7 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
-import dovetail.coverage.StepCounting;
+import dovetail.search.coverage.StepCounting;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;

@@ -5,7 +5,7 @@ import dovetail.lang.sog.SogFile;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
-import dovetail.sog.LocalGraph;
+import dovetail.engine.sog.graph.LocalGraph;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;

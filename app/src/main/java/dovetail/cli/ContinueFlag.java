@@ -4,7 +4,7 @@ import dovetail.api.OpenModel;
 import dovetail.check.Answer;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Flag;
-import dovetail.explore.Goals;
+import dovetail.search.Goals;
 import dovetail.result.Verdict;
 import java.util.List;
 

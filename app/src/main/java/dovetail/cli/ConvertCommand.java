@@ -5,7 +5,7 @@ import dovetail.base.Limit;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.explore.StateGraph;
+import dovetail.search.StateGraph;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.sog.SogFile;
 import dovetail.lang.sog.SogWriter;

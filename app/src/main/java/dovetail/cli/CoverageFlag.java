@@ -4,7 +4,7 @@ import dovetail.api.OpenModel;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.coverage.StepCounting;
+import dovetail.search.coverage.StepCounting;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.TimedNetwork;

@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.compose.generate.CompositionalReduction;
-import dovetail.explore.StateGraph;
+import dovetail.search.StateGraph;
 import dovetail.lang.aut.LtsReader;
 import dovetail.lts.LabelledLts;
 import dovetail.minimise.Relation;

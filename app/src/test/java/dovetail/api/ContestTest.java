@@ -14,7 +14,7 @@ import dovetail.lang.PropertyReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
-import dovetail.symbolic.SymbolicProduct;
+import dovetail.engine.sog.symbolic.SymbolicProduct;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;

@@ -145,7 +145,7 @@ class ArchitectureTest {
     void onePackageKnowsTheLibraryOfDecisionDiagrams() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("dovetail.symbolic.diagram")
+                .resideOutsideOfPackage("dovetail.engine.sog.diagram")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("jdd.."))
                 .check(dovetail);
@@ -242,7 +242,7 @@ class ArchitectureTest {
                 "dovetail.analysis..",
                 "dovetail.step..",
                 "dovetail.store..",
-                "dovetail.explore..",
+                "dovetail.search..",
                 "dovetail.por..",
                 "dovetail.minimise..",
                 "dovetail.transform..",
@@ -250,9 +250,9 @@ class ArchitectureTest {
                 "dovetail.decompose..",
                 "dovetail.prepare..",
                 "dovetail.cache..",
-                "dovetail.question..",
-                "dovetail.cluster..",
-                "dovetail.symbolic..",
+                "dovetail.search.question..",
+                "dovetail.engine.pastfree.cluster..",
+                "dovetail.engine.sog.symbolic..",
                 "dovetail.engine..");
     }
 

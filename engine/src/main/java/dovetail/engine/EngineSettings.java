@@ -1,6 +1,6 @@
 package dovetail.engine;
 
-import dovetail.option.OptionValues;
+import dovetail.engine.option.OptionValues;
 
 /**
  * Settings of an engine: its own options, and those of the run.

@@ -1,6 +1,6 @@
 package dovetail.engine;
 
-import dovetail.option.Option;
+import dovetail.engine.option.Option;
 
 /** The infinite run that is shown of those that violate a property. */
 public enum Lassos {

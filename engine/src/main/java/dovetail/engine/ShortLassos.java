@@ -7,7 +7,7 @@ import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.compose.problem.SafetyProblem;
-import dovetail.lasso.LassoMinimisation;
+import dovetail.search.lasso.LassoMinimisation;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.property.RunRules;

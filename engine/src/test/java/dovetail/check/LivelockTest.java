@@ -8,7 +8,7 @@ import dovetail.base.SourceText;
 import dovetail.engine.Cases;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
-import dovetail.explore.StateGraph;
+import dovetail.search.StateGraph;
 import dovetail.lang.aut.LtsModel;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lts.LabelPattern;

@@ -16,7 +16,7 @@ import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.icc.IccOptions;
-import dovetail.explore.StateGraph;
+import dovetail.search.StateGraph;
 import dovetail.expr.Expr;
 import dovetail.minimise.Minimiser;
 import dovetail.minimise.NetworkReduction;

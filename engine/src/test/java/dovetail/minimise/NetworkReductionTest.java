@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.explore.StateGraph;
+import dovetail.search.StateGraph;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.model.Origin;

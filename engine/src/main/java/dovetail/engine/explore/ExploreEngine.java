@@ -4,8 +4,8 @@ import dovetail.engine.StateEngine;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
-import dovetail.question.Questions;
-import dovetail.question.StateSearch;
+import dovetail.search.question.Questions;
+import dovetail.search.question.StateSearch;
 
 /** Answers properties by exploration of all reachable states. */
 public final class ExploreEngine extends StateEngine {

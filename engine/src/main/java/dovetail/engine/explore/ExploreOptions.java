@@ -1,10 +1,10 @@
 package dovetail.engine.explore;
 
-import dovetail.coverage.StepCounting;
-import dovetail.explore.DepthBound;
-import dovetail.explore.Goals;
-import dovetail.option.Option;
-import dovetail.option.OptionValues;
+import dovetail.search.coverage.StepCounting;
+import dovetail.search.DepthBound;
+import dovetail.search.Goals;
+import dovetail.engine.option.Option;
+import dovetail.engine.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.SafetyEngine;
 import dovetail.engine.Support;
 import dovetail.model.Task;
-import dovetail.option.OptionValues;
+import dovetail.engine.option.OptionValues;
 
 /** Provides incremental counterexample construction. */
 public final class IccProvider implements EngineProvider {

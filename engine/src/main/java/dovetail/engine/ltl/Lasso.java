@@ -1,6 +1,6 @@
 package dovetail.engine.ltl;
 
-import dovetail.cycle.ProductLasso;
+import dovetail.search.cycle.ProductLasso;
 import dovetail.reference.Lasso.Taken;
 import dovetail.step.StepRelation;
 import java.util.ArrayList;

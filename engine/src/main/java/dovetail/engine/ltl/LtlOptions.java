@@ -1,7 +1,7 @@
 package dovetail.engine.ltl;
 
 import dovetail.engine.Lassos;
-import dovetail.explore.DepthBound;
+import dovetail.search.DepthBound;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dovetail.engine.ltl;
 
-import dovetail.cycle.CycleSearch;
+import dovetail.search.cycle.CycleSearch;
 import dovetail.reference.Lasso.Taken;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;

@@ -3,7 +3,7 @@ package dovetail.engine.ltl;
 import dovetail.base.ArraySizes;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
-import dovetail.cycle.MarkedStepper;
+import dovetail.search.cycle.MarkedStepper;
 import dovetail.property.RunRules;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;

@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.model.Modules;
-import dovetail.modular.order.GenerationOrder;
+import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.prepare.PreparedSystem;
 import dovetail.result.Trace;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dovetail.engine.modular;
 
 import dovetail.base.Budget;
-import dovetail.cycle.LassoShortening;
-import dovetail.cycle.ProductLasso;
+import dovetail.search.cycle.LassoShortening;
+import dovetail.search.cycle.ProductLasso;
 import dovetail.model.Modules;
-import dovetail.modular.generate.GenerationNodes;
-import dovetail.modular.generate.GenerationPlan;
-import dovetail.modular.generate.InstantGenerator;
+import dovetail.engine.modular.generate.GenerationNodes;
+import dovetail.engine.modular.generate.GenerationPlan;
+import dovetail.engine.modular.generate.InstantGenerator;
 import dovetail.reference.Lasso;
 import dovetail.step.StateLayout;
 import java.util.ArrayList;

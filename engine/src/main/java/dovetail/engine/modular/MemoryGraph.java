@@ -3,7 +3,7 @@ package dovetail.engine.modular;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.graph.Scc;
-import dovetail.modular.generate.InstantGenerator;
+import dovetail.engine.modular.generate.InstantGenerator;
 import dovetail.step.StateLayout;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;

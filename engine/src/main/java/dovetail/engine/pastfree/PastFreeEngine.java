@@ -1,11 +1,11 @@
 package dovetail.engine.pastfree;
 
-import dovetail.cluster.HistoryDirectory;
+import dovetail.engine.pastfree.cluster.HistoryDirectory;
 import dovetail.engine.StateEngine;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
-import dovetail.question.Questions;
-import dovetail.question.StateSearch;
+import dovetail.search.question.Questions;
+import dovetail.search.question.StateSearch;
 
 /** Answers properties by exploration cluster by cluster; past clusters are freed. */
 public final class PastFreeEngine extends StateEngine {

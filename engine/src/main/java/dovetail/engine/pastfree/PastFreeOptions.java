@@ -1,13 +1,13 @@
 package dovetail.engine.pastfree;
 
-import dovetail.cluster.Driver;
-import dovetail.cluster.Order;
-import dovetail.cluster.Split;
-import dovetail.coverage.StepCounting;
+import dovetail.engine.pastfree.cluster.Driver;
+import dovetail.engine.pastfree.cluster.Order;
+import dovetail.engine.pastfree.cluster.Split;
+import dovetail.search.coverage.StepCounting;
 import dovetail.engine.EngineSettings;
-import dovetail.explore.Goals;
-import dovetail.option.Option;
-import dovetail.option.OptionValues;
+import dovetail.search.Goals;
+import dovetail.engine.option.Option;
+import dovetail.engine.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import java.nio.file.Path;

@@ -2,8 +2,8 @@ package dovetail.engine.sog;
 
 import dovetail.reference.Lasso;
 import dovetail.result.Trace;
-import dovetail.sog.ComponentRun;
-import dovetail.sog.ObservedNetwork;
+import dovetail.engine.sog.graph.ComponentRun;
+import dovetail.engine.sog.graph.ObservedNetwork;
 import java.util.ArrayList;
 import java.util.List;
 

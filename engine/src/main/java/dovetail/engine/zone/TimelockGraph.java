@@ -5,7 +5,7 @@ import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
-import dovetail.explore.SearchClock;
+import dovetail.search.SearchClock;
 import dovetail.graph.Scc;
 import dovetail.model.TimedNetwork;
 import dovetail.prepare.TieredSteps;

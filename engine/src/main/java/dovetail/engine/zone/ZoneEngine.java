@@ -6,8 +6,8 @@ import dovetail.engine.StateEngine;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
-import dovetail.question.Questions;
-import dovetail.question.StateSearch;
+import dovetail.search.question.Questions;
+import dovetail.search.question.StateSearch;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 

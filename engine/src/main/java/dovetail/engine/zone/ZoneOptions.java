@@ -1,12 +1,12 @@
 package dovetail.engine.zone;
 
-import dovetail.coverage.StepCounting;
-import dovetail.explore.DepthBound;
-import dovetail.explore.Goals;
-import dovetail.option.Option;
-import dovetail.option.OptionValues;
+import dovetail.search.coverage.StepCounting;
+import dovetail.search.DepthBound;
+import dovetail.search.Goals;
+import dovetail.engine.option.Option;
+import dovetail.engine.option.OptionValues;
 import dovetail.prepare.Compile;
-import dovetail.zone.search.ZoneUse;
+import dovetail.engine.zone.search.ZoneUse;
 
 /** The settings of a search by zones; immutable. */
 record ZoneOptions(OptionValues values, int threads) {

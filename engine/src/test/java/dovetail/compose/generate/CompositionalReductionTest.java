@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
-import dovetail.explore.StateGraph;
+import dovetail.search.StateGraph;
 import dovetail.lts.LabelledLts;
 import dovetail.minimise.Comparison;
 import dovetail.minimise.Minimiser;

@@ -7,7 +7,7 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
-import dovetail.explore.DepthBound;
+import dovetail.search.DepthBound;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;

@@ -10,7 +10,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Domain;
 import dovetail.model.Modules;
 import dovetail.model.Task;
-import dovetail.modular.order.GenerationOrder;
+import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Verdict;

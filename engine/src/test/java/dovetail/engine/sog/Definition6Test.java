@@ -2,7 +2,7 @@ package dovetail.engine.sog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.sog.PlantedFaults;
+import dovetail.engine.sog.graph.PlantedFaults;
 import dovetail.testkit.RandomNetworks;
 import org.junit.jupiter.api.Test;
 

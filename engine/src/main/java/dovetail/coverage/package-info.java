@@ -1,5 +1,0 @@
-/**
- * Coverage of a model by a search: counts the steps by the transitions of components. The entry type is {@link
- * dovetail.coverage.StepCounting}.
- */
-package dovetail.coverage;

@@ -1,0 +1,159 @@
+package dovetail.engine.option;
+
+import dovetail.base.Spelling;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * An option of an engine. It has a name, a type, a default and a meaning; it parses what users write, prints values the
+ * same way, and describes the values that it takes.
+ *
+ * @param <T> the type of its values
+ */
+public final class Option<T> {
+    private final String name;
+    private final String values;
+    private final String expected;
+    private final T fallback;
+    private final String meaning;
+    private final Function<String, Optional<T>> parser;
+    private final Function<T, String> printer;
+
+    private Option(
+            String name,
+            String values,
+            String expected,
+            T fallback,
+            String meaning,
+            Function<String, Optional<T>> parser,
+            Function<T, String> printer) {
+        this.name = name;
+        this.values = values;
+        this.expected = expected;
+        this.fallback = fallback;
+        this.meaning = meaning;
+        this.parser = parser;
+        this.printer = printer;
+    }
+
+    /** One of all constants of an enumeration. */
+    public static <E extends Enum<E>> Option<E> choice(String name, E fallback, String meaning) {
+        return choice(
+                name, fallback, meaning, List.of(fallback.getDeclaringClass().getEnumConstants()));
+    }
+
+    /** One of some constants of an enumeration, each written in lower case with hyphens. */
+    public static <E extends Enum<E>> Option<E> choice(String name, E fallback, String meaning, List<E> possible) {
+        List<String> words = new ArrayList<>();
+        for (E constant : possible) {
+            words.add(word(constant));
+        }
+        Function<String, Optional<E>> parser = text -> {
+            int found = words.indexOf(text);
+            return found < 0 ? Optional.empty() : Optional.of(possible.get(found));
+        };
+        return new Option<>(name, String.join("|", words), listed(words), fallback, meaning, parser, Option::word);
+    }
+
+    /** Yes or no, in the words given for them. */
+    public static Option<Boolean> either(String name, String yes, String no, boolean fallback, String meaning) {
+        Function<String, Optional<Boolean>> parser =
+                text -> text.equals(yes) || text.equals(no) ? Optional.of(text.equals(yes)) : Optional.empty();
+        return new Option<>(
+                name, yes + "|" + no, yes + " or " + no, fallback, meaning, parser, value -> value ? yes : no);
+    }
+
+    /** A whole number of at least some size. */
+    public static Option<Integer> number(String name, int least, int fallback, String meaning) {
+        Function<String, Optional<Integer>> parser = text -> {
+            try {
+                int number = Integer.parseInt(text);
+                return number >= least ? Optional.of(number) : Optional.empty();
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        };
+        return new Option<>(
+                name, "NUMBER", "a number from " + least + " on", fallback, meaning, parser, value -> value.toString());
+    }
+
+    /** A file, or none. */
+    public static Option<Optional<Path>> file(String name, String meaning) {
+        return new Option<>(
+                name,
+                "FILE",
+                "a file",
+                Optional.empty(),
+                meaning,
+                text -> text.isEmpty() ? Optional.empty() : Optional.of(Optional.of(Path.of(text))),
+                value -> value.map(Path::toString).orElse(""));
+    }
+
+    /**
+     * A value of any type.
+     *
+     * @param values the values that users may write, such as {@code drop|disk:DIR}
+     * @param expected the same in words
+     * @param parser the value that a text stands for, if it stands for one
+     */
+    public static <T> Option<T> of(
+            String name,
+            String values,
+            String expected,
+            T fallback,
+            String meaning,
+            Function<String, Optional<T>> parser,
+            Function<T, String> printer) {
+        return new Option<>(name, values, expected, fallback, meaning, parser, printer);
+    }
+
+    private static String listed(List<String> words) {
+        int last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** The values that users may write, such as {@code bfs|dfs}. */
+    public String values() {
+        return values;
+    }
+
+    public T fallback() {
+        return fallback;
+    }
+
+    /** The default as users would write it; empty where there is none. */
+    public String fallbackText() {
+        return printer.apply(fallback);
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    /**
+     * The value that a text stands for.
+     *
+     * @throws IllegalArgumentException with a message for users when it stands for none
+     */
+    public T parse(String text) {
+        return parser.apply(text)
+                .orElseThrow(() -> new IllegalArgumentException(name + ": expected " + expected + ", found '" + text
+                        + "'" + Spelling.hintOfList(text, expected)));
+    }
+
+    public String print(T value) {
+        return printer.apply(value);
+    }
+}

@@ -1,0 +1,233 @@
+package dovetail.engine.pastfree.cluster;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.search.coverage.StepCounter;
+import dovetail.search.Crew;
+import dovetail.prepare.TieredSteps;
+import dovetail.result.Coverage;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Explores a state space cluster by cluster, in a topological order of phases (Past-Free[ze]). Within a cluster states are
+ * expanded in the order in which they were found. The order depends on the network and the settings alone.
+ */
+final class ClusterSearch {
+    private static final int BATCHES_PER_THREAD = 4;
+
+    private final TieredSteps steps;
+    private final PhaseOrder order;
+    private final ClusterStore store;
+    private final Discoveries discoveries;
+    private final Crew crew;
+    private final Budget budget;
+    private final MemoryMeter meter;
+    private final Progress progress;
+    /** Two sets of batches, so that one is expanded while the other is stored; with one thread, one batch. */
+    private final Expansion[] batches;
+
+    private final int setSize;
+    private long expanded;
+    /** The part of the order of phases that is done. */
+    private double reached;
+
+    private long transitions;
+    private long deadlocks;
+    private long errors;
+    /** Null unless steps are counted by transitions. */
+    private @Nullable StepCounter counter;
+
+    private boolean isOver;
+    /** The cluster that is expanded, or null between clusters. */
+    private @Nullable Cluster current;
+
+    /** The number of its states that were taken from its queue. */
+    private long taken;
+
+    ClusterSearch(
+            TieredSteps steps,
+            PhaseOrder order,
+            ClusterStore store,
+            Discoveries discoveries,
+            Crew crew,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress) {
+        this.steps = steps;
+        this.order = order;
+        this.store = store;
+        this.discoveries = discoveries;
+        this.crew = crew;
+        this.budget = budget;
+        this.meter = meter;
+        this.progress = progress;
+        this.setSize = BATCHES_PER_THREAD * crew.size();
+        this.batches = new Expansion[crew.size() == 1 ? 1 : 2 * setSize];
+        int width = steps.current().layout().words();
+        for (int i = 0; i < batches.length; i++) {
+            batches[i] = new Expansion(width, steps, budget, meter);
+        }
+    }
+
+    /** The same search with a counter of its steps. */
+    ClusterSearch counting(@Nullable StepCounter wanted) {
+        counter = wanted;
+        return this;
+    }
+
+    /** Explores all clusters, or until all goals are found; the limit that ended it, or null. */
+    @Nullable
+    Limit run() {
+        try {
+            Cluster next;
+            while (!isOver && (next = store.next()) != null) {
+                expand(next);
+            }
+            return null;
+        } catch (Limit.Exceeded e) {
+            return e.limit();
+        } catch (OutOfMemoryError e) {
+            return budget.memoryExceeded().limit();
+        }
+    }
+
+    private void expand(Cluster cluster) {
+        current = cluster;
+        reached = order.fraction(cluster.level, cluster.phase);
+        taken = 0;
+        while (!isOver && taken < cluster.states) {
+            if (isWorthSharing(cluster)) {
+                expandTogether(cluster);
+            } else {
+                Expansion batch = batches[0];
+                take(cluster, batch);
+                batch.expand(discoveries.wanted(), discoveries.inDeadlocks());
+                commit(cluster, batch);
+            }
+        }
+        if (!isOver) {
+            store.finish(cluster);
+            current = null;
+        }
+    }
+
+    /** Takes the next states of a cluster for a batch. */
+    private void take(Cluster cluster, Expansion batch) {
+        batch.first = taken;
+        batch.count = cluster.queue.read(batch.chunk, batch.most);
+        if (taken == 0) {
+            store.enter(batch.chunk);
+        }
+        taken += batch.count;
+        steps.expandedInOrder(expanded);
+        batch.takeSteps();
+    }
+
+    /** Whether enough states of a cluster wait for all threads. */
+    private boolean isWorthSharing(Cluster cluster) {
+        long waiting = cluster.states - taken;
+        return crew.size() > 1 && waiting >= (long) setSize * batches[0].most && steps.isWorthSharing(waiting);
+    }
+
+    /**
+     * Expands the states that wait in sets of batches. While one set is stored, in the order of its states, other threads
+     * expand the next. The order in which states are stored is the same as with one thread.
+     */
+    private void expandTogether(Cluster cluster) {
+        int stored = 0;
+        int storedEnd = 0;
+        do {
+            int from = stored == 0 && storedEnd > 0 ? setSize : 0;
+            int end = isWorthSharing(cluster) ? from + setSize : from;
+            for (int i = from; i < end; i++) {
+                take(cluster, batches[i]);
+            }
+            AtomicInteger next = new AtomicInteger(from);
+            int firstStored = stored;
+            int endStored = storedEnd;
+            long wanted = discoveries.wanted();
+            long inDeadlocks = discoveries.inDeadlocks();
+            crew.run(
+                    crew.size(),
+                    thread -> {
+                        for (int i = firstStored; thread == 0 && i < endStored && !isOver; i++) {
+                            commit(cluster, batches[i]);
+                        }
+                        int mine;
+                        while ((mine = next.getAndIncrement()) < end) {
+                            batches[mine].expand(wanted, inDeadlocks);
+                        }
+                    },
+                    () -> next.set(end));
+            stored = from;
+            storedEnd = end;
+        } while (!isOver && stored < storedEnd);
+    }
+
+    /** Counts and stores the successors of a batch. */
+    private void commit(Cluster cluster, Expansion batch) {
+        expanded += batch.count;
+        transitions += batch.out.count;
+        errors += batch.errors;
+        if (counter != null) {
+            count(batch, counter);
+        }
+        if (batch.hasFinds) {
+            for (int i = 0; i < batch.count; i++) {
+                deadlocks += batch.isDeadlock[i] ? 1 : 0;
+            }
+            isOver = discoveries.add(batch, cluster.id);
+        }
+        store.commit(cluster, batch);
+        budget.check(store.states());
+        if (batches[0].isReportDue()) {
+            progress.report(new Progress.Snapshot(
+                    "pastfree", store.states(), transitions, store.states() - expanded, meter.bytes(), reached));
+        }
+    }
+
+    private static void count(Expansion batch, StepCounter counter) {
+        counter.count(batch.out, Coverage.NO_DEPTH);
+        if (counter.needsStates()) {
+            int from = 0;
+            for (int i = 0; i < batch.count; i++) {
+                int at = i * batch.out.width();
+                counter.countJoint(batch.chunk, at, batch.out, from, batch.ends[i], Coverage.NO_DEPTH);
+                from = batch.ends[i];
+            }
+        }
+    }
+
+    /** Ends the record of a search that ended within a cluster. */
+    void abandon() {
+        if (current != null) {
+            store.abandon(current);
+            current = null;
+        }
+    }
+
+    /** The part of the order of phases that was done before the last cluster. */
+    double reached() {
+        return reached;
+    }
+
+    /** Whether every cluster was expanded. */
+    boolean isWhole() {
+        return !isOver;
+    }
+
+    long transitions() {
+        return transitions;
+    }
+
+    long deadlocks() {
+        return deadlocks;
+    }
+
+    long errors() {
+        return errors;
+    }
+}

@@ -1,0 +1,234 @@
+package dovetail.engine.pastfree.cluster;
+
+import dovetail.base.MemoryMeter;
+import dovetail.step.Successors;
+import dovetail.store.ClusterSet;
+import dovetail.store.WordArrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The states of a search by clusters: stores successors in their clusters, which are created on demand, and frees
+ * finished ones.
+ */
+final class ClusterStore {
+    private final PhaseOrder order;
+    private final int width;
+    private final long[] masks;
+    /** The word of states that has a bit of the phase. */
+    private final int marked;
+
+    private final WordArrays arrays;
+    private final LiveClusters live;
+    private final PhaseGraph graph;
+    private final LiveRecord record = new LiveRecord();
+    private final SuccessorSplit parts;
+    private final @Nullable History history;
+    private final Relocation relocation;
+    private long states;
+    private long freed;
+    /** Keeps the touching loads alive. */
+    @SuppressWarnings("UnusedVariable")
+    private long touched;
+
+    /** A store that has the initial state. */
+    ClusterStore(
+            PhaseOrder order, long[] initial, @Nullable History history, Relocation relocation, MemoryMeter meter) {
+        this.order = order;
+        this.masks = order.masks();
+        this.width = masks.length;
+        int word = 0;
+        while (masks[word] == 0) {
+            word++;
+        }
+        this.marked = word;
+        this.arrays = new WordArrays(meter);
+        this.live = new LiveClusters(width, marked, arrays, meter);
+        this.graph = new PhaseGraph(meter);
+        this.parts = new SuccessorSplit(masks, initial, meter);
+        this.history = history;
+        this.relocation = relocation;
+        Cluster first = create(initial, 0, order.number(initial, 0));
+        add(first, ClusterSet.hash(initial, 0, width), initial, 0, -1, 0);
+    }
+
+    /** Thrown when a step leads back to an earlier phase: a variable is no counter although it was taken for one. */
+    static final class PhaseReturns extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        PhaseReturns() {
+            super("a step leads back to an earlier phase", null, false, false);
+        }
+    }
+
+    /** Takes the next cluster in the order of phases; null when none waits. */
+    @Nullable
+    Cluster next() {
+        Cluster cluster = live.removeFirst();
+        if (cluster == null) {
+            return null;
+        }
+        Spill.Moved moved = cluster.moved;
+        if (moved != null) {
+            readAgain(cluster, moved);
+        }
+        graph.begin(cluster);
+        return cluster;
+    }
+
+    private void readAgain(Cluster cluster, Spill.Moved moved) {
+        relocation.read(cluster, moved, (words, at, source, parent, isKnown) -> {
+            if (isKnown && cluster.queue.isEmpty()) {
+                cluster.set.open(words, at, masks[marked]);
+            }
+            long hash = ClusterSet.hash(words, at, width);
+            if (isKnown) {
+                cluster.set.add(hash, words, at);
+                cluster.queue.add(words, at);
+            } else {
+                add(cluster, hash, words, at, source, parent);
+            }
+        });
+    }
+
+    /** Begins the expansion of a cluster, one state of which is given. */
+    void enter(long[] state) {
+        parts.enter(state);
+    }
+
+    /** Stores the successors of a batch of a cluster, in their order: first those of the same phase, then the others. */
+    void commit(Cluster cluster, Expansion batch) {
+        Successors out = batch.out;
+        parts.split(out);
+        long[] hashes = parts.hashes;
+        int[] own = parts.own;
+        long sum = 0;
+        for (int j = 0; j < parts.owns; j++) {
+            sum += cluster.set.touch(hashes[own[j]]);
+        }
+        for (int j = 0, parent = 0; j < parts.owns; j++) {
+            int i = own[j];
+            if (cluster.set.add(hashes[i], out.words, i * width)) {
+                parent = parentOf(batch, i, parent);
+                added(cluster, hashes[i], out.words, i * width, cluster.id, batch.first + parent);
+            }
+        }
+        if (parts.foreigns > 0) {
+            sum += findTargets(cluster, out);
+            for (int j = 0, parent = 0; j < parts.foreigns; j++) {
+                int i = parts.foreign[j];
+                parent = parentOf(batch, i, parent);
+                add(parts.targets[j], hashes[i], out.words, i * width, cluster.id, batch.first + parent);
+            }
+        }
+        touched = sum;
+        relocation.moveIfDue(statesInMemory(), live, arrays, history);
+    }
+
+    /** The state of the batch that a successor belongs to, from some earlier one on; only asked for a history. */
+    private int parentOf(Expansion batch, int successor, int from) {
+        if (history == null) {
+            return 0;
+        }
+        int parent = from;
+        while (batch.ends[parent] <= successor) {
+            parent++;
+        }
+        return parent;
+    }
+
+    /** Finds the clusters of successors in other phases, and reads the places where they would be. */
+    private long findTargets(Cluster cluster, Successors out) {
+        long sum = 0;
+        Cluster last = null;
+        for (int j = 0; j < parts.foreigns; j++) {
+            int i = parts.foreign[j];
+            long number = order.number(out.words, i * width);
+            if (last == null || last.phase != number) {
+                last = live.find(number);
+                if (last == null) {
+                    last = create(out.words, i * width, number);
+                    if (!cluster.isBefore(last.rank, number)) {
+                        throw new PhaseReturns();
+                    }
+                }
+                if (last.lastSource != cluster.id) {
+                    last.lastSource = cluster.id;
+                    graph.addEdge(last);
+                }
+            }
+            parts.targets[j] = last;
+            sum += last.moved == null ? last.set.touch(parts.hashes[i]) : 0;
+        }
+        return sum;
+    }
+
+    private Cluster create(long[] words, int at, long number) {
+        long level = order.level(words, at);
+        Cluster cluster = live.add(number, order.rank(level), level);
+        cluster.set.open(words, at, masks[marked]);
+        graph.add(cluster);
+        return cluster;
+    }
+
+    private void add(Cluster cluster, long hash, long[] words, int at, int source, long parent) {
+        Spill.Moved moved = cluster.moved;
+        if (moved != null) {
+            relocation.append(moved, words, at, source, parent);
+        } else if (cluster.set.add(hash, words, at)) {
+            added(cluster, hash, words, at, source, parent);
+        }
+    }
+
+    private void added(Cluster cluster, long hash, long[] words, int at, int source, long parent) {
+        cluster.queue.add(words, at);
+        if (history != null) {
+            history.add(cluster, source, parent, hash);
+        }
+        cluster.states++;
+        states++;
+    }
+
+    /** Ends a cluster whose states are all expanded, and frees it. */
+    void finish(Cluster cluster) {
+        graph.end(cluster);
+        abandon(cluster);
+        if (live.size() > 0) {
+            freed += cluster.states;
+        }
+        live.recycle(cluster);
+    }
+
+    /** Ends the record of a cluster in which the search ended. */
+    void abandon(Cluster cluster) {
+        record.add(live.size() + 1, statesInMemory());
+        if (history != null) {
+            history.finish(cluster);
+        }
+    }
+
+    private long statesInMemory() {
+        return states - freed - relocation.states();
+    }
+
+    long states() {
+        return states;
+    }
+
+    /** The states of clusters that were freed before the last one was reached. */
+    long freed() {
+        return freed;
+    }
+
+    /** The number of clusters that were reached. */
+    int clusters() {
+        return live.created();
+    }
+
+    LiveRecord record() {
+        return record;
+    }
+
+    PhaseGraph graph() {
+        return graph;
+    }
+}

@@ -1,5 +1,0 @@
-/**
- * Synchronous product of a network and an observer, for every search that visits states. The entry type is {@link
- * dovetail.observe.ObserverMonitor}.
- */
-package dovetail.observe;

@@ -1,5 +1,0 @@
-/**
- * Growth of a state space with the number of rounds of its environment; the entry type is {@link
- * dovetail.rounds.RoundGrowth}.
- */
-package dovetail.rounds;

@@ -1,0 +1,65 @@
+package dovetail.search.lasso;
+
+import dovetail.automaton.Automaton;
+import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+import dovetail.result.Trace;
+import dovetail.step.LayoutOverflow;
+import java.util.Optional;
+
+/**
+ * Looks for a shorter run once a violation of a linear-time property is known. The network is searched breadth first, as far
+ * as a shorter lasso may go and up to a bound; then the shortest accepted loop is sought through each state, nearest first.
+ * A search that ends before its bounds proves the run that it leaves to be a shortest one.
+ *
+ * <p>A run with a bad prefix is replaced by one with a shortest bad prefix, and among these by a shortest lasso.
+ */
+public final class LassoMinimisation {
+    private final PreparedSystem system;
+    private final Property.OfRuns property;
+    private final Budget budget;
+
+    public LassoMinimisation(PreparedSystem system, Property.OfRuns property, Budget budget) {
+        this.system = system;
+        this.property = property;
+        this.budget = budget;
+    }
+
+    /**
+     * A shorter run that violates a property, or the given one.
+     *
+     * @param violating the automaton of the runs that violate the property
+     * @param satisfying the automaton of those that satisfy it, where it is known; it has no state of an empty language
+     */
+    public Trace of(Trace found, Automaton violating, Optional<Automaton> satisfying) {
+        return minimised(found, Violations.of(violating, property.rules()), satisfying);
+    }
+
+    /**
+     * A shorter run that violates a safety property, or the given one.
+     *
+     * @param bad the bad prefixes
+     */
+    public Trace of(Trace found, WordAutomaton bad) {
+        return minimised(found, Violations.of(bad, property.rules()), Optional.empty());
+    }
+
+    private Trace minimised(Trace found, Violations violations, Optional<Automaton> satisfying) {
+        RunRules rules = violations.rules();
+        int components = system.network().components().size();
+        if (system.zones().isPresent() || !Reading.isPossible(violations.automaton(), rules, components)) {
+            return found;
+        }
+        while (true) {
+            try (MemoryMeter meter = budget.meter().scope()) {
+                return new ShorterRun(system, property, violations, found, budget.within(meter)).trace(satisfying);
+            } catch (LayoutOverflow e) {
+                system.widen(e);
+            }
+        }
+    }
+}

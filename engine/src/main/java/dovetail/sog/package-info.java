@@ -1,5 +1,0 @@
-/**
- * Symbolic observation graphs of components and their composition (K. Klai and L. Petrucci, ACSD 2008; É. André, K. Klai, H.
- * Ochi and L. Petrucci, Monterey Workshop 2012). The entry type is {@link dovetail.sog.IncrementalSearch}.
- */
-package dovetail.sog;

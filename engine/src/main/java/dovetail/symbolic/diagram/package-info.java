@@ -1,5 +1,0 @@
-/**
- * Sets of states and relations between states as binary decision diagrams. The only package that knows the JDD library. The
- * entry type is {@link dovetail.symbolic.diagram.Diagrams}.
- */
-package dovetail.symbolic.diagram;

@@ -1,5 +1,0 @@
-/**
- * Search of zone graphs with inclusion: a state whose zone lies within that of a known state is not visited. The entry type
- * is {@link dovetail.zone.search.InclusionSearch}.
- */
-package dovetail.zone.search;
