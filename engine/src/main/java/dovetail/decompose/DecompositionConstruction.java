@@ -5,6 +5,7 @@ import dovetail.cache.Codec;
 import dovetail.cache.Construction;
 import dovetail.cache.ContentKey;
 import dovetail.cache.RecordContent;
+import dovetail.decompose.cases.Bounds;
 import dovetail.model.Component;
 import dovetail.model.Network;
 

@@ -3,6 +3,9 @@ package dovetail.decompose;
 import dovetail.analysis.SlotUse;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.decompose.cases.Clusters;
+import dovetail.decompose.cases.JointAction;
+import dovetail.decompose.cases.TooLarge;
 import dovetail.model.Action;
 import dovetail.model.Network;
 import java.util.BitSet;
@@ -14,7 +17,7 @@ import java.util.List;
  * bounded by slots of other clusters: its cluster is joined with those that are read by the actions that write it. A
  * cluster with few values per slot but too many combinations is split.
  */
-final class Grouping {
+public final class Grouping {
     /** A slot with more values seems unbounded. */
     private static final int MANY_VALUES = 48;
 
@@ -26,7 +29,7 @@ final class Grouping {
     private final BitSet joined = new BitSet();
     private int attempts;
 
-    Grouping(Network network, SlotRoles roles, List<JointAction> joints) {
+    public Grouping(Network network, SlotRoles roles, List<JointAction> joints) {
         this.network = network;
         this.joints = joints;
         this.groups = new int[network.slots().size()];
@@ -40,7 +43,7 @@ final class Grouping {
         }
     }
 
-    Clusters clusters(Poll poll, MemoryMeter meter) {
+    public Clusters clusters(Poll poll, MemoryMeter meter) {
         int[] numbers = new int[groups.length];
         int count = 0;
         for (int slot = 0; slot < groups.length; slot++) {

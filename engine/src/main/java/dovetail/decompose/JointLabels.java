@@ -1,6 +1,13 @@
 package dovetail.decompose;
 
 import dovetail.base.Poll;
+import dovetail.decompose.cases.CaseTree;
+import dovetail.decompose.cases.Cluster;
+import dovetail.decompose.cases.ClusterView;
+import dovetail.decompose.cases.Clusters;
+import dovetail.decompose.cases.IndexChains;
+import dovetail.decompose.cases.JointCases;
+import dovetail.decompose.cases.TupleSet;
 import dovetail.interpret.PartialStep;
 import dovetail.model.Component;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dovetail.decompose;
 
+import dovetail.decompose.cases.JointAction;
 import dovetail.interpret.PartialStep;
 import dovetail.model.Component;
 import dovetail.model.Network;

@@ -2,6 +2,15 @@ package dovetail.decompose;
 
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.decompose.cases.Bounds;
+import dovetail.decompose.cases.Cluster;
+import dovetail.decompose.cases.ClusterView;
+import dovetail.decompose.cases.Clusters;
+import dovetail.decompose.cases.IndexChains;
+import dovetail.decompose.cases.JointAction;
+import dovetail.decompose.cases.JointCases;
+import dovetail.decompose.cases.TooLarge;
+import dovetail.decompose.cases.TupleSet;
 import dovetail.interpret.PartialStep;
 import dovetail.model.Network;
 import java.util.ArrayList;
@@ -14,7 +23,7 @@ import java.util.List;
  * clusters are not tracked. Each state is processed once and each case is evaluated once, so the time grows with the
  * result.
  */
-final class LocalStates implements JointCases.Sink {
+public final class LocalStates implements JointCases.Sink {
     private final Network network;
     private final Clusters clusters;
     private final Bounds bounds;
@@ -26,7 +35,7 @@ final class LocalStates implements JointCases.Sink {
 
     private int[] scratch = new int[0];
 
-    LocalStates(
+    public LocalStates(
             Network network,
             Clusters clusters,
             List<JointAction> actions,
@@ -57,7 +66,7 @@ final class LocalStates implements JointCases.Sink {
     }
 
     /** The joint actions with all their cases. */
-    List<JointCases> solve() {
+    public List<JointCases> solve() {
         int[] processed = new int[clusters.all().size()];
         boolean changed = true;
         while (changed) {

@@ -2,6 +2,8 @@ package dovetail.decompose;
 
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.decompose.cases.Cluster;
+import dovetail.decompose.cases.TupleSet;
 import dovetail.model.Origin;
 
 /**

@@ -3,6 +3,8 @@ package dovetail.decompose;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.decompose.cases.Cluster;
+import dovetail.decompose.cases.Clusters;
 import dovetail.interpret.PartialStep;
 import dovetail.model.Component;
 import dovetail.model.Network;

@@ -20,7 +20,7 @@ import java.util.Arrays;
  *
  * <p>The cells of an array and the counter of its next free cell are a <em>queue</em> and one component.
  */
-final class SlotRoles {
+public final class SlotRoles {
     static final int NONE = -1;
     private static final int SEVERAL = -2;
 
@@ -29,7 +29,7 @@ final class SlotRoles {
     private final int[] holder;
     private final int[] queue;
 
-    SlotRoles(Network network, Poll poll) {
+    public SlotRoles(Network network, Poll poll) {
         this.network = network;
         this.writer = filled(NONE);
         int[] user = filled(NONE);

@@ -1,6 +1,9 @@
 package dovetail.decompose;
 
 import dovetail.base.MemoryMeter;
+import dovetail.decompose.cases.ClusterView;
+import dovetail.decompose.cases.JointCases;
+import dovetail.decompose.cases.TupleSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -9,6 +9,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.cache.CacheDirectory;
 import dovetail.cache.ContentKey;
 import dovetail.cache.ResultCache;
+import dovetail.decompose.cases.Bounds;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;

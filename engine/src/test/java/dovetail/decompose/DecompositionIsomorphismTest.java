@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.decompose.cases.Bounds;
 import dovetail.engine.Cases;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;

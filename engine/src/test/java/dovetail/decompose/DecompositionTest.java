@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.decompose.cases.Bounds;
 import dovetail.engine.Cases;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
-import dovetail.decompose.Bounds;
+import dovetail.decompose.cases.Bounds;
 import dovetail.decompose.Decomposition;
 import dovetail.interpret.Move;
 import dovetail.lts.LabelTable;

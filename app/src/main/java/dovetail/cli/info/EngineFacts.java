@@ -3,7 +3,7 @@ package dovetail.cli.info;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.engine.pastfree.cluster.Driver;
+import dovetail.engine.pastfree.driver.Driver;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.report.json.JsonWriter;

@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.engine.icc.trace.Traces;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

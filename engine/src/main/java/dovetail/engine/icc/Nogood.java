@@ -1,5 +1,6 @@
 package dovetail.engine.icc;
 
+import dovetail.engine.icc.trace.Restriction;
 import java.util.BitSet;
 
 /**

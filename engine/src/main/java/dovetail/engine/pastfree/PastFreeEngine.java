@@ -1,6 +1,6 @@
 package dovetail.engine.pastfree;
 
-import dovetail.engine.pastfree.cluster.HistoryDirectory;
+import dovetail.engine.pastfree.history.HistoryDirectory;
 import dovetail.engine.StateEngine;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;

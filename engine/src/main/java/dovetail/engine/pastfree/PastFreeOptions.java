@@ -1,7 +1,7 @@
 package dovetail.engine.pastfree;
 
-import dovetail.engine.pastfree.cluster.Driver;
-import dovetail.engine.pastfree.cluster.Order;
+import dovetail.engine.pastfree.driver.Driver;
+import dovetail.engine.pastfree.driver.Order;
 import dovetail.engine.pastfree.cluster.Split;
 import dovetail.search.coverage.StepCounting;
 import dovetail.engine.EngineSettings;

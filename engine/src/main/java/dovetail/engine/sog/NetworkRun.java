@@ -2,8 +2,8 @@ package dovetail.engine.sog;
 
 import dovetail.reference.Lasso;
 import dovetail.result.Trace;
-import dovetail.engine.sog.graph.ComponentRun;
-import dovetail.engine.sog.graph.ObservedNetwork;
+import dovetail.engine.sog.search.ComponentRun;
+import dovetail.engine.sog.search.ObservedNetwork;
 import java.util.ArrayList;
 import java.util.List;
 

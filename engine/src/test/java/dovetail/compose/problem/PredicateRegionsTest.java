@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.decompose.Bounds;
+import dovetail.decompose.cases.Bounds;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.Cases;
 import dovetail.expr.Expr;

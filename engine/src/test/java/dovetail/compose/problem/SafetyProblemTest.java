@@ -8,7 +8,7 @@ import dovetail.base.Limit;
 import dovetail.compose.BruteForce;
 import dovetail.compose.Composition;
 import dovetail.compose.lift.NotExtendable;
-import dovetail.decompose.Bounds;
+import dovetail.decompose.cases.Bounds;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;

@@ -9,10 +9,10 @@ import java.util.Random;
 import java.util.TreeSet;
 
 /** Small random compositions, some of them violated and some not. */
-final class RandomCompositions {
+public final class RandomCompositions {
     private RandomCompositions() {}
 
-    static Composition next(Random random) {
+    public static Composition next(Random random) {
         int events = 1 + random.nextInt(8);
         int count = 1 + random.nextInt(6);
         List<ComponentLts> components = new ArrayList<>();

@@ -2,6 +2,8 @@ package dovetail.engine.icc;
 
 import dovetail.base.Budget;
 import dovetail.compose.ComponentLts;
+import dovetail.engine.icc.trace.Effort;
+import dovetail.engine.icc.trace.Traces;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,11 +13,11 @@ import java.util.List;
 import java.util.Set;
 
 /** Words of events, all of them up to a length, and what a component may reach along them; by trying every path. */
-final class Words {
+public final class Words {
     private Words() {}
 
     /** All words over an alphabet of at most so many events, shorter ones first. */
-    static List<int[]> upTo(int longest, int[] alphabet) {
+    public static List<int[]> upTo(int longest, int[] alphabet) {
         List<int[]> words = new ArrayList<>(List.of(new int[0]));
         for (int at = 0; at < words.size(); at++) {
             int[] word = words.get(at);
@@ -40,7 +42,7 @@ final class Words {
      *
      * @param kept the states that paths may pass
      */
-    static Set<Integer> after(int[] word, ComponentLts component, BitSet kept, int[] alphabet) {
+    public static Set<Integer> after(int[] word, ComponentLts component, BitSet kept, int[] alphabet) {
         Set<Integer> states = new HashSet<>();
         if (kept.get(component.initial())) {
             states.add(component.initial());
@@ -76,18 +78,18 @@ final class Words {
         return closed;
     }
 
-    static BitSet all(ComponentLts component) {
+    public static BitSet all(ComponentLts component) {
         BitSet all = new BitSet();
         all.set(0, component.stateCount());
         return all;
     }
 
-    static boolean isTrace(int[] word, Traces traces) {
+    public static boolean isTrace(int[] word, Traces traces) {
         return after(word, traces.lts(), all(traces.lts()), traces.lts().alphabet()).stream()
                 .anyMatch(traces.accepting()::get);
     }
 
-    static Effort effort() {
+    public static Effort effort() {
         return new Effort(Budget.unlimited(), Long.MAX_VALUE);
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.engine.pastfree.cluster;
 
+import dovetail.engine.pastfree.history.ParentBlock;
 import dovetail.store.ClusterSet;
 import dovetail.store.StateQueue;
 import dovetail.store.WordArrays;

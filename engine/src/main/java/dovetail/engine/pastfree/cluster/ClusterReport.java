@@ -1,5 +1,6 @@
 package dovetail.engine.pastfree.cluster;
 
+import dovetail.engine.pastfree.driver.Driver;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

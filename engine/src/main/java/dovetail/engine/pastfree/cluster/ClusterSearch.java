@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.engine.pastfree.driver.PhaseOrder;
 import dovetail.search.coverage.StepCounter;
 import dovetail.search.Crew;
 import dovetail.prepare.TieredSteps;

@@ -1,6 +1,7 @@
 package dovetail.engine.pastfree.cluster;
 
 import dovetail.base.MemoryMeter;
+import dovetail.engine.pastfree.driver.PhaseOrder;
 import dovetail.step.Successors;
 import dovetail.store.ClusterSet;
 import dovetail.store.WordArrays;

@@ -2,6 +2,8 @@ package dovetail.engine.pastfree.cluster;
 
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import dovetail.engine.pastfree.history.BackgroundWriter;
+import dovetail.engine.pastfree.history.HistoryPlace;
 import dovetail.store.WordArrays;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,8 @@
 package dovetail.engine.pastfree.cluster;
 
 import dovetail.base.MemoryMeter;
+import dovetail.engine.pastfree.history.BackgroundWriter;
+import dovetail.engine.pastfree.history.HistoryFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 /**
  * Clusters of states by the phase of a driver. A driver is a product of acyclic components and monotone counters of a
- * network; no step leads back to an earlier phase. The entry types are {@link dovetail.engine.pastfree.cluster.Driver} and {@link
+ * network; no step leads back to an earlier phase. The entry type is {@link
  * dovetail.engine.pastfree.cluster.ClusterSearch}.
  *
  * <p>Paper: C. Teodorov, L. Le Roux, Z. Drey, P. Dhaussy, Past-Free[ze] reachability analysis (Software Testing,

@@ -12,7 +12,7 @@ import dovetail.base.Poll;
  * @param aggregates the aggregates that were constructed
  * @param largest the states of the largest aggregate
  */
-record Abstraction(ObservedLts graph, long aggregates, long largest) {
+public record Abstraction(ObservedLts graph, long aggregates, long largest) {
     /** The aggregates that are tried even for the smallest subsystem, and those for each of its states. */
     private static final int LEAST_BOUND = 1_000;
 

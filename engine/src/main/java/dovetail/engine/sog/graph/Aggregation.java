@@ -43,7 +43,7 @@ public final class Aggregation {
     private long largest;
 
     /** The successors of an aggregate that make up the next one. */
-    enum Successors {
+    public enum Successors {
         /** All successors. */
         ALL,
         /** Successors outside the aggregate, as Definition 6 of the paper has it; all if the aggregate is reached again. */

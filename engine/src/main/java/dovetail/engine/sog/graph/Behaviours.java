@@ -76,7 +76,7 @@ public final class Behaviours {
     }
 
     /** The events that two states of a product offer together. */
-    static int[] joint(int[] x, int[] firstAlphabet, int[] y, int[] secondAlphabet) {
+    public static int[] joint(int[] x, int[] firstAlphabet, int[] y, int[] secondAlphabet) {
         int[] joint = new int[x.length + y.length];
         int size = 0;
         int i = 0;
@@ -97,7 +97,7 @@ public final class Behaviours {
     }
 
     /** The family of sets that are a family already. */
-    int family(int[][] sets) {
+    public int family(int[][] sets) {
         return number(sets);
     }
 

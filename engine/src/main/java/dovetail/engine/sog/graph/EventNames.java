@@ -10,21 +10,21 @@ import org.jspecify.annotations.Nullable;
  * Renaming of the events of a subsystem in its observation graph. An event that no other component declares becomes hidden
  * unless the property sees it; such events that the property cannot tell apart get one name.
  */
-final class EventNames {
+public final class EventNames {
     private final Map<Integer, Integer> renamed = new HashMap<>();
 
     /** Renames an event that is internal to the subsystem. */
-    void rename(int event, int name) {
+    public void rename(int event, int name) {
         renamed.put(event, name);
     }
 
     /** The name of an event, or {@link Lts#HIDDEN}. */
-    int of(int event) {
+    public int of(int event) {
         return event == Lts.HIDDEN ? event : renamed.getOrDefault(event, event);
     }
 
     /** The names of a set of events, in rising order; null when one is hidden. */
-    int @Nullable [] of(int[] events) {
+    public int @Nullable [] of(int[] events) {
         int[] names = new int[events.length];
         for (int i = 0; i < events.length; i++) {
             names[i] = of(events[i]);

@@ -11,7 +11,7 @@ import dovetail.cache.ResultCache;
  * Construction of an observation graph, whose result other runs may have. It depends on the states, transitions and
  * observations of the subsystem, on the observed events, and on the order of the numbers of events and classes.
  */
-record GraphConstruction(ObservedLts fine, EventNames names, Aggregation.Successors rule, Budget budget)
+public record GraphConstruction(ObservedLts fine, EventNames names, Aggregation.Successors rule, Budget budget)
         implements Construction<Abstraction> {
     @Override
     public Codec<Abstraction> codec() {

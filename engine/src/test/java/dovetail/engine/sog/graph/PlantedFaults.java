@@ -1,5 +1,6 @@
 package dovetail.engine.sog.graph;
 
+import dovetail.engine.sog.search.SearchSettings;
 import java.util.List;
 
 /** Settings that make the construction of observation graphs wrong, for tests that have to notice it. */
