@@ -1,11 +1,11 @@
 package dovetail.cli;
 
 import dovetail.base.Budget;
+import dovetail.engine.sog.graph.LocalGraph;
 import dovetail.lang.sog.SogFile;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
-import dovetail.engine.sog.graph.LocalGraph;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;

@@ -4,8 +4,8 @@ import dovetail.api.OpenModel;
 import dovetail.check.Answer;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Flag;
-import dovetail.search.Goals;
 import dovetail.result.Verdict;
+import dovetail.search.Goals;
 import java.util.List;
 
 /** The option to go on after the first violation. */

@@ -4,11 +4,11 @@ import dovetail.api.OpenModel;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.search.coverage.StepCounting;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.search.coverage.StepCounting;
 
 /** The option {@code --coverage}, for systems with transitions and engines that count them. */
 final class CoverageFlag {

@@ -7,7 +7,7 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.explain.Explainer;
 import dovetail.lang.prop.Time;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

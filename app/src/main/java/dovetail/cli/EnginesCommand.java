@@ -3,7 +3,7 @@ package dovetail.cli;
 import dovetail.cli.args.CommandSpec;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import dovetail.report.json.JsonWriter;
 import java.io.PrintStream;
 import java.util.List;

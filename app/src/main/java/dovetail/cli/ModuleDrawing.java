@@ -1,7 +1,7 @@
 package dovetail.cli;
 
-import dovetail.model.Modules;
 import dovetail.engine.modular.order.GenerationOrder;
+import dovetail.model.Modules;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.ConnectionDot;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import dovetail.api.OpenModel;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.UsageException;
 import dovetail.engine.EngineProvider;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import java.util.ArrayList;
 import java.util.List;
 

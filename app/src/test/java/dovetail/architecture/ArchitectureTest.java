@@ -10,6 +10,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -19,7 +20,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -104,6 +110,36 @@ class ArchitectureTest {
                 .should()
                 .notDependOnEachOther()
                 .check(dovetail);
+    }
+
+    /** A package that one technique uses lives inside that technique: every room beside the engines serves at least two. */
+    @Test
+    void roomsBesideTheEnginesServeAtLeastTwo() {
+        Map<String, Set<String>> users = new TreeMap<>();
+        for (JavaClass user : dovetail) {
+            for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
+                JavaClass used = dependency.getTargetClass();
+                boolean isRoom =
+                        enginesAndWhatTheyStandOn().test(used) && !room(used).startsWith("dovetail.engine.");
+                if (isRoom && !room(used).equals(room(user))) {
+                    users.computeIfAbsent(room(used), r -> new TreeSet<>()).add(room(user));
+                }
+            }
+        }
+        assertThat(users).hasSizeGreaterThan(10);
+        users.forEach((room, by) -> assertThat(by).as("users of " + room).hasSizeGreaterThan(1));
+    }
+
+    /** The room of a class: the first two words of its package, and of an engine the first three. */
+    private static String room(JavaClass type) {
+        String[] words = type.getPackageName().split("\\.");
+        boolean isEngine = words.length > 2 && words[1].equals("engine");
+        return String.join(".", Arrays.copyOf(words, Math.min(words.length, isEngine ? 3 : 2)));
+    }
+
+    @Test
+    void foldersOfEnginesFormNoCycles() {
+        slices().matching("dovetail.(*)..").should().beFreeOfCycles().check(dovetail.that(enginesAndWhatTheyStandOn()));
     }
 
     @Test
@@ -250,9 +286,9 @@ class ArchitectureTest {
                 "dovetail.decompose..",
                 "dovetail.prepare..",
                 "dovetail.cache..",
-                "dovetail.search.question..",
-                "dovetail.engine.pastfree.cluster..",
-                "dovetail.engine.sog.symbolic..",
+                "dovetail.zone..",
+                "dovetail.option..",
+                "dovetail.check..",
                 "dovetail.engine..");
     }
 

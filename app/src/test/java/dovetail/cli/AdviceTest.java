@@ -12,7 +12,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
 import dovetail.model.Task;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;

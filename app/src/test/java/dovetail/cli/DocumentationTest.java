@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.check.EngineRegistry;
 import dovetail.engine.EngineProvider;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

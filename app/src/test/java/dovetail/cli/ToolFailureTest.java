@@ -23,7 +23,7 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.Task;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.Replay;

@@ -7,7 +7,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.explain.Explainer;
 import dovetail.model.Task;
-import dovetail.engine.option.SettingException;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;

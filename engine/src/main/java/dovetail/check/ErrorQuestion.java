@@ -10,7 +10,7 @@ import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
-import dovetail.engine.option.SettingException;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;

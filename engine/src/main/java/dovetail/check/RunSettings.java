@@ -4,8 +4,8 @@ import dovetail.base.Spelling;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.explain.Explainer;
-import dovetail.engine.option.OptionValues;
-import dovetail.engine.option.SettingException;
+import dovetail.option.OptionValues;
+import dovetail.option.SettingException;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dovetail.check;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.model.TransitionSystem;
-import dovetail.engine.option.SettingException;
+import dovetail.option.SettingException;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;

@@ -7,7 +7,7 @@ import dovetail.model.PreservedTask;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 
 /**
  * Provides an engine for the registry: describes it with its typed options, decides whether it supports a task, and

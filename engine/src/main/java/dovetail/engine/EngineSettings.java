@@ -1,6 +1,6 @@
 package dovetail.engine;
 
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 
 /**
  * Settings of an engine: its own options, and those of the run.

@@ -1,6 +1,6 @@
 package dovetail.engine;
 
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 
 /** The infinite run that is shown of those that violate a property. */
 public enum Lassos {

@@ -1,6 +1,6 @@
 package dovetail.engine;
 
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import dovetail.por.PorOptions;
 import java.util.List;
 

@@ -7,13 +7,13 @@ import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.compose.problem.SafetyProblem;
-import dovetail.search.lasso.LassoMinimisation;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.search.lasso.LassoMinimisation;
 import java.util.Map;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dovetail.por;
 
 import dovetail.analysis.ValueSets;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import dovetail.por.choose.ChooserFactory;
 import dovetail.por.condition.Preserved;
 import dovetail.por.dependency.Dependencies;

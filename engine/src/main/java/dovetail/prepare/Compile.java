@@ -1,6 +1,6 @@
 package dovetail.prepare;
 
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 
 /** The choice when the successor function is compiled. */
 public enum Compile {

@@ -1,7 +1,7 @@
 package dovetail.search;
 
 import dovetail.base.Limit;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 
 /**
  * Bound on the depth of a search level by level: states at most so many steps away from the initial state are visited and

@@ -1,6 +1,6 @@
 package dovetail.search;
 
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 
 /**
  * The goals of a search: states that satisfy predicates of the relation, deadlocks, and model errors. A search ends with

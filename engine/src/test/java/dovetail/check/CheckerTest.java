@@ -13,7 +13,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
 import dovetail.model.Network;
 import dovetail.model.Task;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;

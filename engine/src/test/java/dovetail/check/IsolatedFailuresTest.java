@@ -21,7 +21,7 @@ import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.model.Variable;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.search.StateGraph;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
 import dovetail.model.Origin;
 import dovetail.model.SyncRule;
+import dovetail.search.StateGraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

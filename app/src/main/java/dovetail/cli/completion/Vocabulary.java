@@ -3,7 +3,7 @@ package dovetail.cli.completion;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.engine.EngineProvider;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

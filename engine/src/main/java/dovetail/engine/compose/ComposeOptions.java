@@ -1,8 +1,8 @@
 package dovetail.engine.compose;
 
 import dovetail.minimise.Relation;
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import java.util.List;
 
 /** The settings of incremental composition; immutable, shared by the command line and the library. */

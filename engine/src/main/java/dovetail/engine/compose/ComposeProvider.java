@@ -7,7 +7,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.SafetyEngine;
 import dovetail.engine.Support;
 import dovetail.model.Task;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 
 /** Provides incremental composition with minimisation. */
 public final class ComposeProvider implements EngineProvider {

@@ -1,12 +1,12 @@
 package dovetail.engine.explore;
 
-import dovetail.search.coverage.StepCounting;
-import dovetail.search.DepthBound;
-import dovetail.search.Goals;
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
+import dovetail.search.DepthBound;
+import dovetail.search.Goals;
+import dovetail.search.coverage.StepCounting;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -1,21 +1,21 @@
 package dovetail.engine.explore;
 
-import dovetail.search.coverage.StepCounting;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
-import dovetail.search.DepthBound;
-import dovetail.search.Goals;
 import dovetail.model.Task;
 import dovetail.model.TransitionSystem;
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.property.Property;
+import dovetail.search.DepthBound;
+import dovetail.search.Goals;
+import dovetail.search.coverage.StepCounting;
 import java.util.List;
 import java.util.Optional;
 

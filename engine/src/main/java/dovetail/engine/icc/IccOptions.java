@@ -1,7 +1,7 @@
 package dovetail.engine.icc;
 
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dovetail.engine.ltl;
 
-import dovetail.search.cycle.ProductLasso;
 import dovetail.reference.Lasso.Taken;
+import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StepRelation;
 import java.util.ArrayList;
 import java.util.List;

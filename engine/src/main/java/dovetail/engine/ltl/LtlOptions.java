@@ -1,9 +1,9 @@
 package dovetail.engine.ltl;
 
 import dovetail.engine.Lassos;
-import dovetail.search.DepthBound;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
+import dovetail.search.DepthBound;
 import java.util.Optional;
 
 /**

@@ -7,18 +7,18 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.Lassos;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
-import dovetail.search.DepthBound;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import dovetail.search.DepthBound;
 import java.util.List;
 
 /** Provides the emptiness check for linear-time properties. */

@@ -1,7 +1,7 @@
 package dovetail.engine.ltl;
 
-import dovetail.search.cycle.CycleSearch;
 import dovetail.reference.Lasso.Taken;
+import dovetail.search.cycle.CycleSearch;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import java.util.ArrayList;

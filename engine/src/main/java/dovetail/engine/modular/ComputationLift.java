@@ -1,13 +1,13 @@
 package dovetail.engine.modular;
 
 import dovetail.base.Budget;
-import dovetail.search.cycle.LassoShortening;
-import dovetail.search.cycle.ProductLasso;
-import dovetail.model.Modules;
 import dovetail.engine.modular.generate.GenerationNodes;
 import dovetail.engine.modular.generate.GenerationPlan;
 import dovetail.engine.modular.generate.InstantGenerator;
+import dovetail.model.Modules;
 import dovetail.reference.Lasso;
+import dovetail.search.cycle.LassoShortening;
+import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StateLayout;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,8 +2,8 @@ package dovetail.engine.modular;
 
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
-import dovetail.graph.Scc;
 import dovetail.engine.modular.generate.InstantGenerator;
+import dovetail.graph.Scc;
 import dovetail.step.StateLayout;
 import dovetail.store.RankedStore;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dovetail.engine.modular;
 
 import dovetail.engine.modular.generate.GenerationRules;
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
 import java.util.Optional;
 

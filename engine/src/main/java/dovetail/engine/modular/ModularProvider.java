@@ -10,7 +10,7 @@ import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.property.Property;
 
 /** Provides modular generation. */

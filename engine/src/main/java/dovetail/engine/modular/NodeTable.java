@@ -1,9 +1,9 @@
 package dovetail.engine.modular;
 
-import dovetail.model.Modules;
 import dovetail.engine.modular.generate.GenerationNodes;
 import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.engine.modular.order.Generator;
+import dovetail.model.Modules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package dovetail.engine.pastfree;
 
-import dovetail.engine.pastfree.history.HistoryDirectory;
 import dovetail.engine.StateEngine;
+import dovetail.engine.pastfree.history.HistoryDirectory;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.search.question.Questions;

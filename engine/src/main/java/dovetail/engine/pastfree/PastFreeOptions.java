@@ -1,15 +1,15 @@
 package dovetail.engine.pastfree;
 
+import dovetail.engine.EngineSettings;
+import dovetail.engine.pastfree.cluster.Split;
 import dovetail.engine.pastfree.driver.Driver;
 import dovetail.engine.pastfree.driver.Order;
-import dovetail.engine.pastfree.cluster.Split;
-import dovetail.search.coverage.StepCounting;
-import dovetail.engine.EngineSettings;
-import dovetail.search.Goals;
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
+import dovetail.search.Goals;
+import dovetail.search.coverage.StepCounting;
 import java.nio.file.Path;
 import java.util.Optional;
 

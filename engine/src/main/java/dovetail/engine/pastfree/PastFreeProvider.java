@@ -7,7 +7,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
 import dovetail.model.Task;
 import dovetail.model.TransitionSystem;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.property.Property;
 
 /** Provides exploration by clusters, of which past ones are freed. */

@@ -1,9 +1,9 @@
 package dovetail.engine.sog;
 
-import dovetail.reference.Lasso;
-import dovetail.result.Trace;
 import dovetail.engine.sog.search.ComponentRun;
 import dovetail.engine.sog.search.ObservedNetwork;
+import dovetail.reference.Lasso;
+import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dovetail.engine.sog;
 
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import java.util.List;
 import java.util.Optional;
 

@@ -6,7 +6,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
 import dovetail.model.Task;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 

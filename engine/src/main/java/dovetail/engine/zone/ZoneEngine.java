@@ -6,9 +6,9 @@ import dovetail.engine.StateEngine;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.result.Verdict;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
-import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 
 /** Answers properties of timed networks by a search of the zone graph with inclusion. */

@@ -1,12 +1,12 @@
 package dovetail.engine.zone;
 
-import dovetail.search.coverage.StepCounting;
+import dovetail.engine.zone.search.ZoneUse;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
-import dovetail.engine.option.Option;
-import dovetail.engine.option.OptionValues;
-import dovetail.prepare.Compile;
-import dovetail.engine.zone.search.ZoneUse;
+import dovetail.search.coverage.StepCounting;
 
 /** The settings of a search by zones; immutable. */
 record ZoneOptions(OptionValues values, int threads) {

@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.model.Network;
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import dovetail.result.Coverage;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;

@@ -2,10 +2,10 @@ package dovetail.search.question;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.search.Goals;
 import dovetail.model.Network;
-import dovetail.search.observe.ObserverMonitor;
 import dovetail.property.Property;
+import dovetail.search.Goals;
+import dovetail.search.observe.ObserverMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

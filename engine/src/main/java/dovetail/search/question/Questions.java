@@ -1,10 +1,10 @@
 package dovetail.search.question;
 
-import dovetail.search.Goals;
 import dovetail.expr.Expr;
-import dovetail.search.observe.ObserverMonitor;
 import dovetail.por.condition.Preserved;
 import dovetail.property.Property;
+import dovetail.search.Goals;
+import dovetail.search.observe.ObserverMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.decompose.cases.Bounds;
 import dovetail.decompose.Decomposition;
+import dovetail.decompose.cases.Bounds;
 import dovetail.engine.Cases;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;

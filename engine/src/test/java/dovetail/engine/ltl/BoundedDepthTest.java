@@ -7,12 +7,12 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
-import dovetail.search.DepthBound;
 import dovetail.model.Network;
 import dovetail.model.Task;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
+import dovetail.search.DepthBound;
 import dovetail.testkit.RandomProperties;
 import org.junit.jupiter.api.Test;
 

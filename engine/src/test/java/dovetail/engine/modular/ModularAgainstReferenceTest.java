@@ -20,7 +20,7 @@ import dovetail.model.Origin;
 import dovetail.model.Task;
 import dovetail.mtl.Mtl;
 import dovetail.mtl.MtlTranslation;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;

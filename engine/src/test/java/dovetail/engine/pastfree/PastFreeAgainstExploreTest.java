@@ -11,7 +11,7 @@ import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.model.Network;
 import dovetail.model.Task;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Trace;

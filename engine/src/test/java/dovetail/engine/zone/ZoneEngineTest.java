@@ -15,7 +15,7 @@ import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
 import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
-import dovetail.engine.option.OptionValues;
+import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceRegions;

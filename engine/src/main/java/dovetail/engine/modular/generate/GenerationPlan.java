@@ -1,13 +1,13 @@
 package dovetail.engine.modular.generate;
 
+import dovetail.engine.modular.order.GenerationOrder;
+import dovetail.engine.modular.order.Generator;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Domain;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
-import dovetail.engine.modular.order.GenerationOrder;
-import dovetail.engine.modular.order.Generator;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dovetail.engine.modular.generate;
 
 import dovetail.base.Budget;
-import dovetail.search.cycle.MarkedStepper;
 import dovetail.model.Modules;
 import dovetail.prepare.Compile;
 import dovetail.prepare.TieredSteps;
+import dovetail.search.cycle.MarkedStepper;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;

@@ -1,9 +1,9 @@
 package dovetail.engine.modular.generate;
 
 import dovetail.base.Budget;
-import dovetail.model.Modules;
 import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.engine.modular.order.OrderCost;
+import dovetail.model.Modules;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

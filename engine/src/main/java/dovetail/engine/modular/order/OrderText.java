@@ -1,7 +1,7 @@
 package dovetail.engine.modular.order;
 
 import dovetail.base.Spelling;
-import dovetail.engine.option.SettingException;
+import dovetail.option.SettingException;
 import java.util.ArrayList;
 import java.util.List;
 

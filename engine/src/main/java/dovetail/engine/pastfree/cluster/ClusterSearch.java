@@ -5,10 +5,10 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.engine.pastfree.driver.PhaseOrder;
-import dovetail.search.coverage.StepCounter;
-import dovetail.search.Crew;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Coverage;
+import dovetail.search.Crew;
+import dovetail.search.coverage.StepCounter;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 

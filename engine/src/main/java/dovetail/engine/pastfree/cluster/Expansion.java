@@ -3,8 +3,8 @@ package dovetail.engine.pastfree.cluster;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.search.SearchClock;
 import dovetail.prepare.TieredSteps;
+import dovetail.search.SearchClock;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 

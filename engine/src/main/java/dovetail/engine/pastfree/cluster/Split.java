@@ -1,6 +1,6 @@
 package dovetail.engine.pastfree.cluster;
 
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 import java.util.Optional;
 
 /**

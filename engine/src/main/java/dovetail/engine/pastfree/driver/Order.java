@@ -1,6 +1,6 @@
 package dovetail.engine.pastfree.driver;
 
-import dovetail.engine.option.Option;
+import dovetail.option.Option;
 
 /** Topological orders in which clusters are expanded. */
 public enum Order {

@@ -1,8 +1,8 @@
 package dovetail.engine.sog.symbolic;
 
-import dovetail.lts.Lts;
 import dovetail.engine.sog.diagram.Diagram;
 import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dovetail.engine.sog.symbolic;
 
 import dovetail.compose.ComponentLts;
-import dovetail.lts.Lts;
 import dovetail.engine.sog.diagram.Field;
 import dovetail.engine.sog.diagram.Moves;
+import dovetail.lts.Lts;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;

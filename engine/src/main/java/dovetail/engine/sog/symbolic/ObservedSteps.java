@@ -1,10 +1,10 @@
 package dovetail.engine.sog.symbolic;
 
 import dovetail.base.IntVector;
-import dovetail.lts.Lts;
 import dovetail.engine.sog.diagram.Diagram;
 import dovetail.engine.sog.diagram.Diagrams;
 import dovetail.engine.sog.diagram.Relation;
+import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.engine.Cases;
+import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.model.Domain;
 import dovetail.model.Modules;
-import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.reference.ReferenceModules;
 import dovetail.reference.ReferenceModules.Edge;
 import dovetail.step.Stepper;

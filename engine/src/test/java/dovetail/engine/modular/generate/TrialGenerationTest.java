@@ -3,12 +3,12 @@ package dovetail.engine.modular.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.engine.modular.order.GenerationOrder;
+import dovetail.engine.modular.order.OrderCost;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Domain;
 import dovetail.model.Modules;
-import dovetail.engine.modular.order.GenerationOrder;
-import dovetail.engine.modular.order.OrderCost;
 import dovetail.testkit.ModulesBuilder;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package dovetail.engine.option;
+package dovetail.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dovetail.engine.option;
+package dovetail.option;
 
 import dovetail.base.Spelling;
 import java.util.ArrayList;

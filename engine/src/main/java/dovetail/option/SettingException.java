@@ -1,4 +1,4 @@
-package dovetail.engine.option;
+package dovetail.option;
 
 /** Thrown for a setting that does not fit the system, which only an engine at work finds out; the message is for users. */
 public final class SettingException extends IllegalArgumentException {
