@@ -41,7 +41,7 @@ final class ForeignKinds {
         }
     }
 
-    /** The advice for an operator of branching time, of which those that speak of one path quantifier have a counterpart. */
+    /** The advice for an operator of branching time; one without a path quantifier in its operand has a counterpart. */
     private static String ofPaths(String operator, String operand) {
         if (operand.matches(".*\\b[AE]([GFX]\\b|\\s*(\\[\\]|<>)).*")) {
             return BRANCHING;
