@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * {@link dovetail.base.InputException}; errors about its content are collected.
  */
 public final class XmlCursor {
+    private static final String ELEMENT_DEPTH = "jdk.xml.maxElementDepth";
+    private static final String NO_LIMIT = "0";
+
     private final SourceText source;
     private final String text;
     private final Diagnostics diagnostics;
@@ -38,6 +41,8 @@ public final class XmlCursor {
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+        // The limit of nesting is that of all readers. Since JDK 24 the library has a lower one of its own.
+        factory.setProperty(ELEMENT_DEPTH, NO_LIMIT);
         try {
             this.reader = factory.createXMLStreamReader(new StringReader(text));
         } catch (XMLStreamException e) {
