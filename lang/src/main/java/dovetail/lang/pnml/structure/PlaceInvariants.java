@@ -1,5 +1,6 @@
 package dovetail.lang.pnml.structure;
 
+import dovetail.base.Apart;
 import dovetail.lang.pnml.syntax.Arcs;
 import dovetail.lang.pnml.syntax.Net;
 import java.util.ArrayList;
@@ -51,8 +52,8 @@ final class PlaceInvariants {
 
     /** A combination of places, and its change by each transition that is not eliminated. */
     private static final class Row {
-        private final SparseVector weights;
-        private final SparseVector effects;
+        private SparseVector weights;
+        private SparseVector effects;
         private boolean isDropped;
 
         Row(SparseVector weights, SparseVector effects) {
@@ -66,6 +67,7 @@ final class PlaceInvariants {
         addPlaces();
         boolean[] isEliminated = new boolean[increased.length];
         for (int round = 0; round < isEliminated.length && work < MOST_WORK; round++) {
+            Apart.proceed();
             int cheapest = cheapest(isEliminated);
             isEliminated[cheapest] = true;
             eliminate(cheapest);
@@ -132,10 +134,14 @@ final class PlaceInvariants {
     }
 
     private void drop(Row row) {
-        row.isDropped = true;
         for (int i = 0; i < row.effects.size(); i++) {
             (row.effects.value(i) > 0 ? increased : decreased)[row.effects.index(i)]--;
         }
+        row.isDropped = true;
+        // A dropped row stays in the lists of its transitions; its vectors would sum up to the square of a ring's
+        // length.
+        row.weights = SparseVector.ZERO;
+        row.effects = SparseVector.ZERO;
     }
 
     /** The transition with the fewest combinations of rows. */
