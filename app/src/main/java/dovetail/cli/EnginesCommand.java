@@ -1,6 +1,11 @@
 package dovetail.cli;
 
 import dovetail.cli.args.CommandSpec;
+import dovetail.cli.session.Command;
+import dovetail.cli.session.CommonFlags;
+import dovetail.cli.session.EngineFlags;
+import dovetail.cli.session.Session;
+import dovetail.cli.terminal.ExitStatus;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.option.Option;

@@ -1,5 +1,9 @@
 package dovetail.cli;
 
+import dovetail.cli.terminal.CarefulStream;
+import dovetail.cli.terminal.ExitStatus;
+import dovetail.cli.terminal.Interrupt;
+import dovetail.cli.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

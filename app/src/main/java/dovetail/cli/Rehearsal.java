@@ -1,5 +1,7 @@
 package dovetail.cli;
 
+import dovetail.cli.terminal.CarefulStream;
+import dovetail.cli.terminal.Interrupt;
 import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

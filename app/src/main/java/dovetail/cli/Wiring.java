@@ -1,6 +1,7 @@
 package dovetail.cli;
 
 import dovetail.check.EngineRegistry;
+import dovetail.cli.session.Workshop;
 import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The real languages and engines. */
-final class Wiring implements Workshop {
+public final class Wiring implements Workshop {
     private final EngineRegistry engines = EngineRegistry.standard();
 
     @Override

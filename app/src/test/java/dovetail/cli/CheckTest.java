@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.check.ModelErrors;
-import dovetail.model.Task;
+import dovetail.cli.session.Workshop;
+import dovetail.cli.terminal.Terminal;
+import dovetail.model.task.Task;
 import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -206,7 +208,7 @@ class CheckTest {
     void limitsEndInUnknown() {
         Workshop interrupted = new SampleWorkshop() {
             @Override
-            Verdict check(Task task, Budget budget, Progress progress) {
+            public Verdict check(Task task, Budget budget, Progress progress) {
                 budget.interrupt();
                 return super.check(task, budget, progress);
             }
@@ -220,7 +222,7 @@ class CheckTest {
     void outOfMemoryEndsInUnknownWithWhatWasReached() {
         Workshop exhausted = new SampleWorkshop() {
             @Override
-            Verdict check(Task task, Budget budget, Progress progress) {
+            public Verdict check(Task task, Budget budget, Progress progress) {
                 progress.report(new Progress.Snapshot("", 77, 88, 1, 99, Double.NaN));
                 throw new OutOfMemoryError();
             }

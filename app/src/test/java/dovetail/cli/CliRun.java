@@ -1,5 +1,7 @@
 package dovetail.cli;
 
+import dovetail.cli.session.Workshop;
+import dovetail.cli.terminal.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -8,13 +10,13 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** One run of the command line inside the test's process, with what it printed. */
-record CliRun(int status, String out, String err) {
+public record CliRun(int status, String out, String err) {
     static CliRun of(String... args) {
         return with(new SampleWorkshop(), Terminal.NONE, "", args);
     }
 
     /** A run with the languages and engines that users have. */
-    static CliRun real(String... args) {
+    public static CliRun real(String... args) {
         return with(new Wiring(), Terminal.NONE, "", args);
     }
 
@@ -22,7 +24,7 @@ record CliRun(int status, String out, String err) {
         return with(new SampleWorkshop(), Terminal.NONE, input, args);
     }
 
-    static CliRun with(Workshop workshop, Terminal terminal, String input, String... args) {
+    public static CliRun with(Workshop workshop, Terminal terminal, String input, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         int status = new Cli(workshop, terminal)
@@ -34,7 +36,7 @@ record CliRun(int status, String out, String err) {
         return new CliRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    JsonNode json() {
+    public JsonNode json() {
         return new JsonMapper().readTree(out);
     }
 }

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.cli.session.Workshop;
+import dovetail.cli.terminal.Terminal;
+import dovetail.cli.terminal.Version;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.result.Verdict;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -254,7 +257,7 @@ class CliTest {
         Cli[] cli = new Cli[1];
         Workshop workshop = new SampleWorkshop() {
             @Override
-            Verdict check(Task task, Budget budget, Progress progress) {
+            public Verdict check(Task task, Budget budget, Progress progress) {
                 assertThat(cli[0].interrupt().request()).isTrue();
                 return super.check(task, budget, progress);
             }

@@ -2,7 +2,8 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.TokenStream;
+import dovetail.cli.terminal.ExitStatus;
+import dovetail.lang.source.token.TokenStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

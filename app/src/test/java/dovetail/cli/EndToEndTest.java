@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.cli.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

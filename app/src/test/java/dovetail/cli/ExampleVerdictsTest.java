@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.lang.prop.ExpectedAnswers;
 import dovetail.lang.source.SourceFiles;
-import dovetail.testkit.KnownAnswers;
+import dovetail.testkit.corpus.KnownAnswers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.cli.session.Workshop;
+import dovetail.cli.terminal.Terminal;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.io.IOException;
@@ -185,7 +187,7 @@ class ExploreTest {
             }
 
             @Override
-            Verdict check(Task task, Budget budget, Progress progress) {
+            public Verdict check(Task task, Budget budget, Progress progress) {
                 return answers.apply(task);
             }
         };

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Diagnostic;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
+import dovetail.cli.session.Workshop;
+import dovetail.cli.terminal.Terminal;
 import dovetail.expr.Expr;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;

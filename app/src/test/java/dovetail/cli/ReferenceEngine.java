@@ -11,7 +11,7 @@ import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;

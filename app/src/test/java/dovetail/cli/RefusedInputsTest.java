@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.api.Dovetail;
 import dovetail.base.Limit;
+import dovetail.cli.terminal.ExitStatus;
 import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;

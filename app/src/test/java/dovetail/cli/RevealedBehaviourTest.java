@@ -3,6 +3,7 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.cli.graph.ComponentGraph;
 import dovetail.lang.sog.SogWriter;
 import dovetail.lts.LabelledLts;
 import dovetail.testkit.FirstSeed;

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
@@ -9,16 +10,15 @@ import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Model;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Place;
-import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.TransitionSystem;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import dovetail.model.form.Cell;
 import dovetail.model.form.Datum;
 import dovetail.property.Property;
@@ -31,7 +31,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Small models, built by hand so that the tests of the command line need no language. */
-final class SampleModels {
+public final class SampleModels {
     private SampleModels() {}
 
     /**
@@ -43,7 +43,7 @@ final class SampleModels {
     }
 
     /** The same with a variable whose value no report can read. */
-    static Model unprintable() {
+    public static Model unprintable() {
         return mutex(new Network.Builder("mutex").datum(new Datum("x", Slot.SHARED, new Cell(999, Map.of()))));
     }
 

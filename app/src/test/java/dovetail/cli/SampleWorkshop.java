@@ -5,6 +5,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Progress;
 import dovetail.check.EngineRegistry;
+import dovetail.cli.session.Workshop;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
@@ -20,7 +21,7 @@ import dovetail.lang.prop.Time;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -31,7 +32,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Sample models by the names of their files, and the reference engine for all that it can answer. */
-class SampleWorkshop implements Workshop {
+public class SampleWorkshop implements Workshop {
     @Override
     public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
         return switch (files.get(0).getFileName().toString()) {
@@ -57,7 +58,7 @@ class SampleWorkshop implements Workshop {
     }
 
     /** Answers a property of states or words. */
-    Verdict check(Task task, Budget budget, Progress progress) {
+    public Verdict check(Task task, Budget budget, Progress progress) {
         return new ReferenceEngine().run(task, budget, progress);
     }
 

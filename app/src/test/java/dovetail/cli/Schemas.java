@@ -17,7 +17,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The published schemas of JSON, as a validator reads them. */
-final class Schemas {
+public final class Schemas {
     static final Path DIRECTORY = Path.of("../docs/schema");
 
     /** The apparent place of the schemas, so that one finds the other. */
@@ -25,7 +25,7 @@ final class Schemas {
 
     private Schemas() {}
 
-    static Schema report() {
+    public static Schema report() {
         return read("report.schema.json");
     }
 
@@ -72,7 +72,7 @@ final class Schemas {
         }
     }
 
-    static void requireValid(String json, Schema schema) {
+    public static void requireValid(String json, Schema schema) {
         assertThat(schema.validate(json, InputFormat.JSON)).as(json).isEmpty();
     }
 }

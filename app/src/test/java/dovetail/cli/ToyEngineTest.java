@@ -3,6 +3,8 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.check.EngineRegistry;
+import dovetail.cli.session.Workshop;
+import dovetail.cli.terminal.Terminal;
 import dovetail.toy.ToyProvider;
 import org.junit.jupiter.api.Test;
 

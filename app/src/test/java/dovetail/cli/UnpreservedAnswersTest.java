@@ -6,6 +6,7 @@ import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.check.EngineRegistry;
+import dovetail.cli.terminal.Terminal;
 import dovetail.lang.ModelReader;
 import dovetail.model.Network;
 import dovetail.result.Account;

@@ -6,7 +6,7 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.prop.ExpectedAnswers;
 import dovetail.lang.source.SourceFiles;
 import dovetail.model.TimedNetwork;
-import dovetail.testkit.KnownAnswers;
+import dovetail.testkit.corpus.KnownAnswers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -8,7 +8,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;

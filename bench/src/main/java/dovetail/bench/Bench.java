@@ -25,7 +25,7 @@ import dovetail.bench.spin.SpinComparison;
 import dovetail.bench.timed.LandingGearRun;
 import dovetail.bench.timed.TimeRun;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

@@ -12,7 +12,7 @@ import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -15,7 +15,7 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.por.PorOptions;
 import dovetail.property.Property;
 import dovetail.result.Verdict;

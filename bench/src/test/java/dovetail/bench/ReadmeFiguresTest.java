@@ -13,7 +13,7 @@ import dovetail.check.RunSettings;
 import dovetail.lang.ModelReader;
 import dovetail.property.Property;
 import dovetail.result.Figures;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

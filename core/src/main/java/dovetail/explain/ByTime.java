@@ -3,7 +3,7 @@ package dovetail.explain;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
 import dovetail.property.Property;
-import dovetail.reference.ObservedSchedule;
+import dovetail.replay.ObservedSchedule;
 import dovetail.result.Trace;
 
 /** Tells whether a dated path violates a property by time that passes after its last step, and not by a step. */

@@ -4,7 +4,7 @@ import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
 import dovetail.ltl.ObservedWord;
 import dovetail.property.Atom;
-import dovetail.reference.AtomValues;
+import dovetail.replay.AtomValues;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dovetail.explain;
 
 import dovetail.property.Property;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Trace;
 
 /**

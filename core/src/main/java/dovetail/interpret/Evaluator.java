@@ -5,10 +5,10 @@ import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
 import dovetail.model.Action;
 import dovetail.model.Component;
-import dovetail.model.Domain;
-import dovetail.model.Place;
 import dovetail.model.Statement;
 import dovetail.model.TransitionSystem;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
 import java.util.List;
 
 /**

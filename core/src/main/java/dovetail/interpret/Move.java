@@ -1,7 +1,7 @@
 package dovetail.interpret;
 
+import dovetail.base.Origin;
 import dovetail.model.Message;
-import dovetail.model.Origin;
 import dovetail.result.Step;
 import java.util.List;
 import java.util.Objects;

@@ -1,6 +1,8 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
+import dovetail.model.data.Place;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,7 @@
 package dovetail.model;
 
+import dovetail.base.LineOrigins;
+import dovetail.base.Origin;
 import dovetail.lts.Lts;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
 import java.util.List;
 
 /**

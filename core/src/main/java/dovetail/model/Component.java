@@ -1,5 +1,6 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import java.util.List;

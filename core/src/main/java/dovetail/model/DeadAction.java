@@ -1,5 +1,7 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
+
 /**
  * Action of the model text that no step of the network can have, such as a transition of a net that needs more tokens than
  * there can be. It has a name for properties and reports, and no rule.

@@ -1,5 +1,7 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
+
 /**
  * A control location of a component.
  *

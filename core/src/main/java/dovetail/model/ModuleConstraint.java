@@ -1,6 +1,7 @@
 package dovetail.model;
 
 import dovetail.automaton.Automaton;
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import java.util.List;
 

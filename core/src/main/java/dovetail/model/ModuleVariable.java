@@ -1,5 +1,7 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
+import dovetail.model.data.Domain;
 import java.util.List;
 
 /**

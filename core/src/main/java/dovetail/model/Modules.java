@@ -1,6 +1,11 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
 import dovetail.expr.Temporary;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Register;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import dovetail.model.form.Cell;
 import dovetail.model.form.Datum;
 import dovetail.model.form.Form;

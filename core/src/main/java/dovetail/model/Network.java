@@ -1,8 +1,13 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
 import dovetail.lts.LabelledLts;
+import dovetail.model.data.DataList;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,7 @@
 package dovetail.model;
 
 import dovetail.expr.Expr;
+import dovetail.model.data.Place;
 import java.util.List;
 import java.util.function.Consumer;
 

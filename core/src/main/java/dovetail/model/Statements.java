@@ -3,6 +3,7 @@ package dovetail.model;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.expr.Temporary;
+import dovetail.model.data.Place;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;

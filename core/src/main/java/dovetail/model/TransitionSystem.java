@@ -1,5 +1,8 @@
 package dovetail.model;
 
+import dovetail.base.Origin;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dovetail.result;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import java.util.ArrayList;
 import java.util.List;
 

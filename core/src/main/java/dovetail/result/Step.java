@@ -1,7 +1,7 @@
 package dovetail.result;
 
+import dovetail.base.Origin;
 import dovetail.model.Message;
-import dovetail.model.Origin;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package dovetail.simulate;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
 import dovetail.property.Property;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Trace;
 import java.util.List;
 

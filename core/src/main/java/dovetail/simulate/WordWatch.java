@@ -2,8 +2,8 @@ package dovetail.simulate;
 
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
-import dovetail.reference.PrefixWatch;
-import dovetail.reference.Replay;
+import dovetail.replay.PrefixWatch;
+import dovetail.replay.Replay;
 import dovetail.result.Trace;
 import java.util.List;
 import java.util.function.BiFunction;

@@ -3,9 +3,14 @@ package dovetail.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

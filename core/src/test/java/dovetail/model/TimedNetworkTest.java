@@ -3,6 +3,7 @@ package dovetail.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import java.util.BitSet;
 import java.util.List;

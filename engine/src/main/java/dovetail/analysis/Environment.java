@@ -4,7 +4,7 @@ import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
-import dovetail.model.Place;
+import dovetail.model.data.Place;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;

@@ -3,10 +3,10 @@ package dovetail.analysis;
 import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
-import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Place;
 import dovetail.model.Statement;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
 import java.util.ArrayList;
 import java.util.List;
 

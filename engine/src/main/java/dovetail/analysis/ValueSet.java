@@ -2,7 +2,7 @@ package dovetail.analysis;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
-import dovetail.model.Domain;
+import dovetail.model.data.Domain;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -6,7 +6,7 @@ import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.explain.Explainer;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;

@@ -1,6 +1,7 @@
 package dovetail.decompose;
 
 import dovetail.base.Budget;
+import dovetail.base.Origin;
 import dovetail.cache.Codec;
 import dovetail.cache.LtsCodec;
 import dovetail.cache.PayloadReader;
@@ -9,7 +10,6 @@ import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,10 +1,10 @@
 package dovetail.decompose;
 
 import dovetail.base.MemoryMeter;
+import dovetail.base.Origin;
 import dovetail.base.Poll;
 import dovetail.decompose.cases.Cluster;
 import dovetail.decompose.cases.TupleSet;
-import dovetail.model.Origin;
 
 /**
  * Component of the decomposed network: a process with its location and the variables it holds, or one shared variable,

@@ -2,15 +2,15 @@ package dovetail.decompose;
 
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Origin;
 import dovetail.base.Poll;
 import dovetail.decompose.cases.Cluster;
 import dovetail.decompose.cases.Clusters;
 import dovetail.interpret.PartialStep;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Slot;
-import dovetail.model.Variable;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

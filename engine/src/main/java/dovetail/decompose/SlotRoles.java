@@ -7,8 +7,8 @@ import dovetail.expr.Temporary;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Place;
 import dovetail.model.Statements;
+import dovetail.model.data.Place;
 import java.util.Arrays;
 
 /**

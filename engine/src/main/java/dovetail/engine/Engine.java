@@ -2,7 +2,7 @@ package dovetail.engine;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Verdict;

@@ -3,10 +3,10 @@ package dovetail.engine;
 import dovetail.base.Budget;
 import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.PreservedTask;
-import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.model.task.PreservedTask;
+import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
 
 /**

@@ -10,7 +10,7 @@ import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
 import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.decompose.Decomposition;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;

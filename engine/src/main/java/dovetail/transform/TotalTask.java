@@ -1,8 +1,8 @@
 package dovetail.transform;
 
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.model.TransitionSystem;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 
 /**

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
-import dovetail.model.Domain;
+import dovetail.model.data.Domain;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;

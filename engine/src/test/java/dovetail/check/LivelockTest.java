@@ -15,7 +15,7 @@ import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.search.StateGraph;

@@ -10,7 +10,7 @@ import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Trace;
 import java.nio.IntBuffer;
 import java.util.ArrayList;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Limit;
-import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import dovetail.result.Trace;
 import dovetail.simulate.Walk;
 import dovetail.testkit.CountedPolls;

@@ -9,10 +9,10 @@ import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
 import dovetail.model.Network;
 import dovetail.model.Statement;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import dovetail.testkit.Sketch;
 import org.junit.jupiter.api.Test;
 

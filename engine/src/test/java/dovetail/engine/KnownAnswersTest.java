@@ -14,7 +14,7 @@ import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
-import dovetail.testkit.KnownAnswers;
+import dovetail.testkit.corpus.KnownAnswers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -15,7 +15,7 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;

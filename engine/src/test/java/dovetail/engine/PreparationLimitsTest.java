@@ -21,7 +21,7 @@ import dovetail.minimise.Minimiser;
 import dovetail.minimise.NetworkReduction;
 import dovetail.minimise.Relation;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.PorOptions;
 import dovetail.por.condition.Preserved;

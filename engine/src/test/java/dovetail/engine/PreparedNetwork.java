@@ -3,7 +3,7 @@ package dovetail.engine;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;

@@ -21,7 +21,7 @@ import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

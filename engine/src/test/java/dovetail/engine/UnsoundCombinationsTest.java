@@ -16,7 +16,7 @@ import dovetail.engine.ltl.LtlOptions;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.por.PorOptions;
 import dovetail.property.Atom;
 import dovetail.property.Insensitive;

@@ -6,9 +6,9 @@ import static dovetail.testkit.Sketch.set;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import dovetail.testkit.Sketch;
 
 /** Models that are trivial but for their size, each large in a way of its own. */

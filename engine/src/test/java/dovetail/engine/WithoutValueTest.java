@@ -17,7 +17,7 @@ import dovetail.engine.por.PorEngine;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.por.PorOptions;
 import dovetail.property.Property;
 import dovetail.property.RunRules;

@@ -9,7 +9,7 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.lang.aut.AutReader;
 import dovetail.lts.LabelledLts;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;

@@ -3,10 +3,10 @@ package dovetail.minimise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.base.Origin;
 import dovetail.base.Progress;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.search.StateGraph;
 import java.util.ArrayList;

@@ -1,17 +1,17 @@
 package dovetail.por;
 
+import dovetail.base.Origin;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Place;
-import dovetail.model.Slot;
 import dovetail.model.Statement;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -9,7 +9,7 @@ import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
 import dovetail.reference.ReferenceSearch;
 import dovetail.testkit.Gallery;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -22,7 +22,7 @@ import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -17,7 +17,7 @@ import dovetail.property.RunRules;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
-import dovetail.testkit.RandomProperties;
+import dovetail.testkit.random.RandomProperties;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;

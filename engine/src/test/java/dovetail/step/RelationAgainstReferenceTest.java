@@ -3,7 +3,7 @@ package dovetail.step;
 import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.testkit.Gallery;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;

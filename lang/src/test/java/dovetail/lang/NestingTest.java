@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.lang.source.Model;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.TokenStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dovetail.lang;
 
+import dovetail.base.Origin;
 import dovetail.lang.aut.LtsModel;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import java.util.List;
 import java.util.Random;

@@ -1,11 +1,11 @@
 package dovetail.report;
 
+import dovetail.base.Origin;
 import dovetail.lts.LabelledLts;
-import dovetail.model.Domain;
 import dovetail.model.Message;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Slot;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
 import dovetail.model.form.Cell;
 import dovetail.model.form.Datum;
 import dovetail.model.form.Form;

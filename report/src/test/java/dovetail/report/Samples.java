@@ -1,16 +1,16 @@
 package dovetail.report;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Place;
-import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+import dovetail.model.data.Slot;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;

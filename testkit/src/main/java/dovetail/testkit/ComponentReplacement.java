@@ -1,5 +1,6 @@
 package dovetail.testkit;
 
+import dovetail.base.Origin;
 import dovetail.lts.LabelTable;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
@@ -7,7 +8,6 @@ import dovetail.lts.ObservationGraph;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.property.Atom;
 import java.util.ArrayList;

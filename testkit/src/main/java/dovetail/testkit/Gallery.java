@@ -5,19 +5,19 @@ import static dovetail.testkit.Sketch.place;
 import static dovetail.testkit.Sketch.read;
 import static dovetail.testkit.Sketch.set;
 
+import dovetail.base.Origin;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.List;
 

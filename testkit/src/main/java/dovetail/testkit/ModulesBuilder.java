@@ -1,15 +1,15 @@
 package dovetail.testkit;
 
 import dovetail.automaton.Automaton;
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
 import dovetail.model.Hierarchy;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.ModuleVariable.Kind;
 import dovetail.model.Modules;
-import dovetail.model.Origin;
-import dovetail.model.Register;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Register;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,9 +7,9 @@ import static dovetail.testkit.Sketch.set;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
 import dovetail.model.Statement;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.List;
 

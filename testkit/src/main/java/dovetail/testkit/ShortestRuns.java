@@ -4,7 +4,7 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.property.Property;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.nio.IntBuffer;

@@ -1,20 +1,20 @@
 package dovetail.testkit;
 
+import dovetail.base.Origin;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Place;
 import dovetail.model.Priority;
-import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dovetail.testkit;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Clock;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;

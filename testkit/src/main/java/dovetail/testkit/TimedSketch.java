@@ -1,8 +1,8 @@
 package dovetail.testkit;
 
+import dovetail.base.Origin;
 import dovetail.model.Clock;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
 import java.util.ArrayList;

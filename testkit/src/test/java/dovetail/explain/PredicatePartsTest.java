@@ -2,14 +2,14 @@ package dovetail.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Origin;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Behaviour;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Slot;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import java.util.Collections;

@@ -6,7 +6,7 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import org.junit.jupiter.api.Test;
 
 /** The conditions have a value in every state, and say what evaluating the expression does. */

@@ -7,14 +7,14 @@ import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Origin;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lts.LabelledLts;
-import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import dovetail.testkit.Sketch;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dovetail.ltl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.testkit.FormulaList;
+import dovetail.testkit.corpus.FormulaList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

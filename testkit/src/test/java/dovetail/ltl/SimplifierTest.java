@@ -2,8 +2,8 @@ package dovetail.ltl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.testkit.FormulaList;
-import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.corpus.FormulaList;
+import dovetail.testkit.random.RandomFormulas;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

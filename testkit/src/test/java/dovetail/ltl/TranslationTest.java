@@ -8,7 +8,7 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.buchi.Emptiness;
 import dovetail.automaton.buchi.Product;
-import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.random.RandomFormulas;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

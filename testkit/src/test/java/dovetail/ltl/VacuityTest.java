@@ -3,8 +3,8 @@ package dovetail.ltl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.testkit.FirstSeed;
-import dovetail.testkit.RandomFormulas;
 import dovetail.testkit.Ring;
+import dovetail.testkit.random.RandomFormulas;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -2,6 +2,7 @@ package dovetail.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Origin;
 import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
@@ -9,7 +10,7 @@ import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.lts.LabelledLts;
 import dovetail.property.Atom;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -7,7 +7,7 @@ import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.testkit.AllocatedBytes;
-import dovetail.testkit.RandomMtl;
+import dovetail.testkit.random.RandomMtl;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,7 @@ package dovetail.mtl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.testkit.RandomMtl;
+import dovetail.testkit.random.RandomMtl;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,8 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.model.Network;
 import dovetail.property.Property;
+import dovetail.replay.Lasso;
+import dovetail.replay.RunCheck;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.nio.IntBuffer;

@@ -17,6 +17,8 @@ import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.property.RunRules.FiniteRuns;
+import dovetail.replay.Lasso;
+import dovetail.replay.Replay;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import dovetail.testkit.Sketch;

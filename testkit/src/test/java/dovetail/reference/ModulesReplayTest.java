@@ -11,6 +11,8 @@ import dovetail.ltl.Formula;
 import dovetail.model.Modules;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import dovetail.replay.Lasso;
+import dovetail.replay.Replay;
 import dovetail.result.Trace;
 import dovetail.testkit.ModulesBuilder;
 import java.util.Collections;

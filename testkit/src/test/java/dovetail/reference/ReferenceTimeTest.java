@@ -7,11 +7,11 @@ import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
 import dovetail.testkit.FirstSeed;
-import dovetail.testkit.RandomTimedNetworks;
-import dovetail.testkit.RandomTimedObservers;
 import dovetail.testkit.Ring;
 import dovetail.testkit.Sketch;
 import dovetail.testkit.TimedSketch;
+import dovetail.testkit.random.RandomTimedNetworks;
+import dovetail.testkit.random.RandomTimedObservers;
 import org.junit.jupiter.api.Test;
 
 class ReferenceTimeTest {

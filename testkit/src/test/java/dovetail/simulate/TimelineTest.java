@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.interpret.Semantics;
-import dovetail.model.Domain;
 import dovetail.model.Hierarchy;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
-import dovetail.model.Origin;
+import dovetail.model.data.Domain;
 import dovetail.result.Trace;
 import java.util.List;
 import java.util.Map;

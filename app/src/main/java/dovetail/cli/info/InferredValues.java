@@ -6,7 +6,7 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.model.Network;
-import dovetail.model.Variable;
+import dovetail.model.data.Variable;
 import dovetail.report.json.JsonWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,14 +1,14 @@
 package dovetail.cli.info;
 
 import dovetail.base.Budget;
-import dovetail.model.Domain;
+import dovetail.base.Origin;
 import dovetail.model.Hierarchy;
 import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Slot;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.view.StepView;
 import java.io.PrintStream;

@@ -3,7 +3,7 @@ package dovetail.cli.info;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
-import dovetail.model.Register;
+import dovetail.model.data.Register;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.text.Numbers;
 import dovetail.report.view.TimeTable;

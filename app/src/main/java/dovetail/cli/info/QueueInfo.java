@@ -1,7 +1,7 @@
 package dovetail.cli.info;
 
-import dovetail.model.Slot;
 import dovetail.model.TransitionSystem;
+import dovetail.model.data.Slot;
 import dovetail.model.form.Datum;
 import dovetail.model.form.QueueForm;
 import dovetail.model.form.RecordForm;

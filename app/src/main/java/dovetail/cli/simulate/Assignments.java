@@ -2,7 +2,7 @@ package dovetail.cli.simulate;
 
 import dovetail.base.Spelling;
 import dovetail.model.Modules;
-import dovetail.model.Variable;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

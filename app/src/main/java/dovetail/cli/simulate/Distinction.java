@@ -1,6 +1,6 @@
 package dovetail.cli.simulate;
 
-import dovetail.model.Variable;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,8 +2,8 @@ package dovetail.cli.simulate;
 
 import dovetail.model.ModuleConstraint;
 import dovetail.model.Modules;
-import dovetail.model.Slot;
-import dovetail.model.Variable;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import dovetail.report.text.StateText;
 import dovetail.report.text.Style;
 import dovetail.report.view.Change;

@@ -1,8 +1,8 @@
 package dovetail.cli.simulate;
 
+import dovetail.base.Origin;
 import dovetail.base.Printable;
 import dovetail.interpret.Move;
-import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.report.text.StateText;
 import dovetail.report.text.Style;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.InputException;
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.Modules;
-import dovetail.model.Origin;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.Style;
 import dovetail.report.view.Caption;

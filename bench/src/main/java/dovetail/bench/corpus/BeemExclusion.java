@@ -2,7 +2,7 @@ package dovetail.bench.corpus;
 
 import dovetail.bench.models.Exclusion;
 import dovetail.bench.tool.Check;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.util.Optional;
 import java.util.regex.Pattern;
 

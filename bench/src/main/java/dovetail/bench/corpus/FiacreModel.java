@@ -1,7 +1,7 @@
 package dovetail.bench.corpus;
 
 import dovetail.bench.tool.BenchFailure;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.bench.tool.ProcessorLimit;
 import dovetail.engine.Engine;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.result.Verdict;
 import java.time.Duration;
 

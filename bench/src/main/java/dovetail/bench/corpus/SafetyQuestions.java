@@ -7,7 +7,7 @@ import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.ltl.Classification;
 import dovetail.property.Property;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import dovetail.bench.models.GeneratedModel;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.bench.tool.Checker;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

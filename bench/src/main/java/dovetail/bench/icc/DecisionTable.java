@@ -15,7 +15,7 @@ import dovetail.lang.PropertyReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.result.Decision;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;

@@ -8,7 +8,7 @@ import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.bench.tool.Checker;
 import dovetail.bench.tool.Scratch;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -8,7 +8,7 @@ import dovetail.engine.Lassos;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.result.Trace;

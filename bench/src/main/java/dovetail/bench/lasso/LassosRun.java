@@ -3,7 +3,7 @@ package dovetail.bench.lasso;
 import dovetail.bench.report.PageParts;
 import dovetail.bench.report.ResultPage;
 import dovetail.bench.tool.Arguments;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;

@@ -5,10 +5,10 @@ import dovetail.engine.ltl.LtlOptions;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
-import dovetail.testkit.RandomNetworks;
-import dovetail.testkit.RandomProperties;
 import dovetail.testkit.ShortestBadPrefix;
 import dovetail.testkit.ShortestRuns;
+import dovetail.testkit.random.RandomNetworks;
+import dovetail.testkit.random.RandomProperties;
 import java.io.PrintStream;
 import java.util.OptionalInt;
 

@@ -17,7 +17,7 @@ import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

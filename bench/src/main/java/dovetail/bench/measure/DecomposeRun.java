@@ -14,7 +14,7 @@ import dovetail.lang.ModelReader;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.result.Verdict;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;

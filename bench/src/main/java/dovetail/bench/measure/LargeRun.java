@@ -7,7 +7,7 @@ import dovetail.bench.tool.Dovetail;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dovetail.bench.measure;
 
 import dovetail.base.ByteSize;
-import dovetail.bench.models.HugeTexts;
 import dovetail.bench.report.ResultPage;
 import dovetail.bench.report.Table;
 import dovetail.bench.report.Tee;
@@ -9,7 +8,7 @@ import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
 import dovetail.bench.tool.Scratch;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

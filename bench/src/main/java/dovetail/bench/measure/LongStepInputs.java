@@ -1,8 +1,8 @@
 package dovetail.bench.measure;
 
 import dovetail.bench.tool.BenchFailure;
-import dovetail.testkit.Corpus;
 import dovetail.testkit.LongSteps;
+import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import dovetail.bench.tool.Dovetail;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

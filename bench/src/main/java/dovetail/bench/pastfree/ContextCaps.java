@@ -2,7 +2,6 @@ package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
-import dovetail.bench.models.RandomContexts;
 import dovetail.bench.report.Table;
 import java.io.PrintStream;
 import java.util.ArrayList;

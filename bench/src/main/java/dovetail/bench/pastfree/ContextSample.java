@@ -1,7 +1,6 @@
 package dovetail.bench.pastfree;
 
 import dovetail.api.OpenModel;
-import dovetail.bench.models.RandomContexts;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Scratch;
 import dovetail.model.Component;

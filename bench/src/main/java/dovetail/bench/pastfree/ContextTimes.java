@@ -1,7 +1,6 @@
 package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
-import dovetail.bench.models.RandomContexts;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Scratch;

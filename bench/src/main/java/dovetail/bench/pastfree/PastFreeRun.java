@@ -1,7 +1,6 @@
 package dovetail.bench.pastfree;
 
 import dovetail.base.ByteSize;
-import dovetail.bench.models.RandomContexts;
 import dovetail.bench.report.ResultPage;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Tee;

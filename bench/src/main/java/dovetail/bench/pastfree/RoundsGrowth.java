@@ -2,7 +2,6 @@ package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
-import dovetail.bench.models.LandingGear;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Table;
 import java.io.PrintStream;

@@ -6,7 +6,7 @@ import dovetail.bench.spin.SpinReduction;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Searches;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import dovetail.bench.report.Table;
 import dovetail.bench.spin.SpinReduction;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Searches;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;

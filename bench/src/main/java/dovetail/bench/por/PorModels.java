@@ -2,7 +2,7 @@ package dovetail.bench.por;
 
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.Instances;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -2,7 +2,7 @@ package dovetail.bench.spin;
 
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

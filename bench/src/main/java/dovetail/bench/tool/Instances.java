@@ -1,6 +1,6 @@
 package dovetail.bench.tool;
 
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -10,7 +10,7 @@ import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
 import dovetail.lang.ModelReader;
 import dovetail.model.Network;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
-import dovetail.bench.models.RandomContexts;
 import dovetail.bench.tool.BenchFailure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -14,7 +14,7 @@ import dovetail.mtl.MtlTranslation;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import java.util.Optional;
 
 /**

@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.decompose.Decomposition;
 import dovetail.expr.Expr;
 import dovetail.property.Property;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import java.util.List;
 
 /**

@@ -6,7 +6,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.SafetyEngine;
 import dovetail.engine.Support;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
 
 /** Provides incremental composition with minimisation. */

@@ -12,8 +12,8 @@ import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
-import dovetail.reference.Lasso.Taken;
-import dovetail.reference.Replay;
+import dovetail.replay.Lasso.Taken;
+import dovetail.replay.Replay;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Figures;
@@ -246,12 +246,12 @@ final class LtlRun {
         List<int[]> states = decode(lasso.states(), packed);
         List<@Nullable Taken> taken = lasso.steps();
         int end = taken.indexOf(null);
-        dovetail.reference.Lasso shortest = end < 0
+        dovetail.replay.Lasso shortest = end < 0
                 ? LassoShortening.shortest(states, taken, lasso.loopStart())
-                : new dovetail.reference.Lasso(states.subList(0, end + 1), taken.subList(0, end), end);
+                : new dovetail.replay.Lasso(states.subList(0, end + 1), taken.subList(0, end), end);
         return new Replay(system.system(), budget)
                 .toLasso(
-                        new dovetail.reference.Lasso(
+                        new dovetail.replay.Lasso(
                                 system.run(shortest.states()), shortest.steps(), shortest.loopStart()),
                         property);
     }

@@ -1,6 +1,6 @@
 package dovetail.engine.ltl;
 
-import dovetail.reference.Lasso.Taken;
+import dovetail.replay.Lasso.Taken;
 import dovetail.search.cycle.CycleSearch;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;

@@ -10,7 +10,7 @@ import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;

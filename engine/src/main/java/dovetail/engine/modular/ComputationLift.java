@@ -5,7 +5,7 @@ import dovetail.engine.modular.generate.GenerationNodes;
 import dovetail.engine.modular.generate.GenerationPlan;
 import dovetail.engine.modular.generate.InstantGenerator;
 import dovetail.model.Modules;
-import dovetail.reference.Lasso;
+import dovetail.replay.Lasso;
 import dovetail.search.cycle.LassoShortening;
 import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StateLayout;

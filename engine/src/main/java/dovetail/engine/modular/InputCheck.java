@@ -11,7 +11,7 @@ import dovetail.engine.modular.generate.InstantGenerator;
 import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Trace;
 import java.nio.IntBuffer;
 import java.util.ArrayList;

@@ -7,9 +7,9 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
 import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
 import dovetail.property.Property;
 

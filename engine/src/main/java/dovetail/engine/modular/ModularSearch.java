@@ -10,7 +10,7 @@ import dovetail.engine.modular.generate.GenerationRelation;
 import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.Modules;
-import dovetail.reference.Lasso;
+import dovetail.replay.Lasso;
 import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.search.cycle.CycleSearch;

@@ -2,12 +2,12 @@ package dovetail.engine.modular;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
+import dovetail.base.Origin;
 import dovetail.engine.ViolatingRuns;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
-import dovetail.model.Origin;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;

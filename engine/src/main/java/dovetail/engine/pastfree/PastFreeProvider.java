@@ -5,8 +5,8 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.Support;
-import dovetail.model.Task;
 import dovetail.model.TransitionSystem;
+import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
 import dovetail.property.Property;
 

@@ -8,7 +8,7 @@ import dovetail.engine.Explorer;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.Support;
 import dovetail.engine.TotalisingEngine;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PartialOrderReduction;

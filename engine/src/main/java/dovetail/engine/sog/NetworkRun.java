@@ -2,7 +2,7 @@ package dovetail.engine.sog;
 
 import dovetail.engine.sog.search.ComponentRun;
 import dovetail.engine.sog.search.ObservedNetwork;
-import dovetail.reference.Lasso;
+import dovetail.replay.Lasso;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.List;

@@ -23,7 +23,7 @@ import dovetail.property.Atom;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Decision;

@@ -6,7 +6,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;

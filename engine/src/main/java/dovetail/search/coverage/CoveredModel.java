@@ -1,5 +1,6 @@
 package dovetail.search.coverage;
 
+import dovetail.base.Origin;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
@@ -7,7 +8,6 @@ import dovetail.model.Component;
 import dovetail.model.DeadAction;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.result.Coverage;
 import java.util.ArrayList;
 import java.util.BitSet;

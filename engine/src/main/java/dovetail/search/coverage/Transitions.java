@@ -1,11 +1,11 @@
 package dovetail.search.coverage;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;

@@ -1,7 +1,7 @@
 package dovetail.search.cycle;
 
-import dovetail.reference.Lasso;
-import dovetail.reference.Lasso.Taken;
+import dovetail.replay.Lasso;
+import dovetail.replay.Lasso.Taken;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -6,7 +6,7 @@ import dovetail.base.Progress;
 import dovetail.expr.Expr;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
-import dovetail.reference.Replay;
+import dovetail.replay.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;

@@ -3,9 +3,9 @@ package dovetail.step.compile;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.expr.Temporary;
-import dovetail.model.Place;
 import dovetail.model.Statement;
 import dovetail.model.Statements;
+import dovetail.model.data.Place;
 import java.util.BitSet;
 import java.util.List;
 

@@ -13,7 +13,7 @@ import dovetail.interpret.ModelError;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.property.Atom;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -10,9 +10,9 @@ import dovetail.decompose.Decomposition;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.dve.DveReader;
-import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import dovetail.testkit.Sketch;
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,7 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.time.Duration;

@@ -13,7 +13,7 @@ import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.Gallery;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -7,11 +7,11 @@ import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineSettings;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Verdict;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import org.junit.jupiter.api.Test;
 
 /** The provider makes an engine of its name that answers the tasks it supports. */

@@ -8,12 +8,12 @@ import dovetail.base.Progress;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
 import dovetail.search.DepthBound;
-import dovetail.testkit.RandomProperties;
+import dovetail.testkit.random.RandomProperties;
 import org.junit.jupiter.api.Test;
 
 /** Searches for accepting cycles up to a depth, against the reference: what they decide is so. */

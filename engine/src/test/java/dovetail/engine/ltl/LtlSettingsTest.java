@@ -9,7 +9,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import dovetail.model.Network;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.prepare.Compile;
 import dovetail.property.Atom;
 import dovetail.property.Property;

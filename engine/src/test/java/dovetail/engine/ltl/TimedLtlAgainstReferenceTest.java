@@ -7,16 +7,16 @@ import dovetail.base.Progress;
 import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.ltl.Formula;
-import dovetail.model.Task;
 import dovetail.model.TimedNetwork;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceRegions;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.testkit.RandomProperties;
-import dovetail.testkit.RandomTimedNetworks;
+import dovetail.testkit.random.RandomProperties;
+import dovetail.testkit.random.RandomTimedNetworks;
 import org.junit.jupiter.api.Test;
 
 /**

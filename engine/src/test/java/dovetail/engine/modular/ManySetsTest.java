@@ -9,7 +9,7 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
-import dovetail.model.Task;
+import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.testkit.ModulesBuilder;

@@ -19,8 +19,8 @@ import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.testkit.RandomNetworks;
-import dovetail.testkit.RandomProperties;
+import dovetail.testkit.random.RandomNetworks;
+import dovetail.testkit.random.RandomProperties;
 import java.util.Optional;
 import java.util.function.LongFunction;
 

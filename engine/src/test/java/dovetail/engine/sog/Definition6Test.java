@@ -3,7 +3,7 @@ package dovetail.engine.sog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.engine.sog.graph.PlantedFaults;
-import dovetail.testkit.RandomNetworks;
+import dovetail.testkit.random.RandomNetworks;
 import org.junit.jupiter.api.Test;
 
 /** The comparison with the reference notices that observed steps inside an aggregate are lost, as Definition 6 loses them. */

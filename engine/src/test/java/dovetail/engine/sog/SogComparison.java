@@ -14,8 +14,8 @@ import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Verdict;
-import dovetail.testkit.RandomNetworks;
-import dovetail.testkit.RandomProperties;
+import dovetail.testkit.random.RandomNetworks;
+import dovetail.testkit.random.RandomProperties;
 
 /** One network, and the verdicts by observation graphs compared with those of the reference. */
 final class SogComparison implements AutoCloseable {

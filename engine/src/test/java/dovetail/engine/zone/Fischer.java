@@ -6,10 +6,10 @@ import static dovetail.testkit.Sketch.set;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import dovetail.property.Property;
 import dovetail.testkit.Sketch;
 import dovetail.testkit.TimedSketch;

@@ -10,7 +10,7 @@ import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
 import dovetail.property.Atom;
-import dovetail.testkit.RandomProperties;
+import dovetail.testkit.random.RandomProperties;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dovetail.search.coverage;
 
+import dovetail.base.Origin;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.result.Coverage;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;

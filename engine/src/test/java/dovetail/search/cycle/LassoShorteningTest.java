@@ -2,8 +2,8 @@ package dovetail.search.cycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.reference.Lasso;
-import dovetail.reference.Lasso.Taken;
+import dovetail.replay.Lasso;
+import dovetail.replay.Lasso.Taken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

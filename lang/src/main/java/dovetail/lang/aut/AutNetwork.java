@@ -1,10 +1,10 @@
 package dovetail.lang.aut;
 
+import dovetail.base.Origin;
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dovetail.lang.aut;
 
+import dovetail.base.Origin;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Behaviour;
-import dovetail.model.Origin;
 import dovetail.model.Preservation;
 import java.util.List;
 

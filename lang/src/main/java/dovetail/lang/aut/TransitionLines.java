@@ -1,9 +1,9 @@
 package dovetail.lang.aut;
 
 import dovetail.base.IntVector;
+import dovetail.base.LineOrigins;
+import dovetail.base.Origin;
 import dovetail.lts.Lts;
-import dovetail.model.LineOrigins;
-import dovetail.model.Origin;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -2,6 +2,7 @@ package dovetail.lang.cdl;
 
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.cdl.activity.Activity;
@@ -11,7 +12,6 @@ import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
 import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.util.Collection;

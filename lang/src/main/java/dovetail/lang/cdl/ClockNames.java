@@ -3,7 +3,7 @@ package dovetail.lang.cdl;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.lang.cdl.syntax.Syntax;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dovetail.lang.cdl;
 
 import dovetail.base.IntVector;
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.lang.cdl.activity.ActivityLts;
 import dovetail.lts.Lts;
@@ -10,7 +11,6 @@ import dovetail.model.Hierarchy;
 import dovetail.model.Location;
 import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
 import dovetail.model.TimedNetwork;

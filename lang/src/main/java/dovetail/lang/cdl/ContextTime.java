@@ -1,7 +1,7 @@
 package dovetail.lang.cdl;
 
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Clock;
 import dovetail.model.Modules;
 import dovetail.model.Network;

@@ -6,7 +6,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.cdl.syntax.ActivityTerm;
 import dovetail.lang.cdl.syntax.Syntax;
 import dovetail.lang.lint.Lints;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -16,7 +16,7 @@ import dovetail.lang.cdl.syntax.PatternTerm.Group;
 import dovetail.lang.cdl.syntax.PatternTerm.Occurrence;
 import dovetail.lang.cdl.syntax.PatternTerm.Order;
 import dovetail.lang.cdl.syntax.Syntax;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Scope;
 import dovetail.property.Property;

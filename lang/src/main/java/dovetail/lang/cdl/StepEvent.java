@@ -1,7 +1,7 @@
 package dovetail.lang.cdl;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
-import dovetail.model.Origin;
 import dovetail.model.Statement;
 import java.util.List;
 

@@ -9,7 +9,7 @@ import dovetail.lang.cdl.syntax.PatternTerm.Group;
 import dovetail.lang.cdl.syntax.PatternTerm.Order;
 import dovetail.lang.source.Decimals;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.TimeInterval;
 import dovetail.property.Property;
 import java.math.BigDecimal;

@@ -1,7 +1,7 @@
 package dovetail.lang.coin;
 
 import dovetail.lang.coin.Syntax.Automaton;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Component;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;

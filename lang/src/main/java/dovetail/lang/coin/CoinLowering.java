@@ -1,5 +1,6 @@
 package dovetail.lang.coin;
 
+import dovetail.base.Origin;
 import dovetail.lang.coin.Composition.Offer;
 import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Composite;
@@ -15,7 +16,6 @@ import dovetail.model.Component;
 import dovetail.model.DeadAction;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.RuleNotes;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package dovetail.lang.coin;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.lint.Lints;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -4,7 +4,7 @@ import dovetail.base.Spelling;
 import dovetail.lang.coin.Syntax.Automaton;
 import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dovetail.lang.coin;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Origin;
 import dovetail.base.Spelling;
 import dovetail.lang.lint.Lints;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.HashSet;

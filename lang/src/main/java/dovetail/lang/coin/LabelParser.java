@@ -1,9 +1,9 @@
 package dovetail.lang.coin;
 
 import dovetail.lang.coin.Syntax.Label;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 
 /** Reads names and labels. */
 final class LabelParser {

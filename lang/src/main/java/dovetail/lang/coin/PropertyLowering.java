@@ -7,7 +7,7 @@ import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.coin.Syntax.PropertyAutomaton;
 import dovetail.lang.coin.Syntax.PropertyEdge;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.property.RunRules;

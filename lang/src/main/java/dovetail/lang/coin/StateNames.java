@@ -2,7 +2,7 @@ package dovetail.lang.coin;
 
 import dovetail.base.Spelling;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Location;
 import java.util.ArrayList;
 import java.util.HashMap;

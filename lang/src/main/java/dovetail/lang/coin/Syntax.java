@@ -1,6 +1,6 @@
 package dovetail.lang.coin;
 
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +58,7 @@ final class Syntax {
      *
      * @param offset where it starts; its source may stand in one before it
      */
-    record Transition(Name source, Name target, Label label, int offset) {}
+    public record Transition(Name source, Name target, Label label, int offset) {}
 
     /** Which of the possible labels a composite lets through. */
     enum Filter {

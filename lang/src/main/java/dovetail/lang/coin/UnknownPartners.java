@@ -4,7 +4,7 @@ import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Filter;
 import dovetail.lang.coin.Syntax.Openness;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

@@ -2,7 +2,7 @@ package dovetail.lang.dve;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.lang.source.OperatorParser;
+import dovetail.lang.source.token.OperatorParser;
 import java.util.List;
 
 /**

@@ -1,8 +1,8 @@
 package dovetail.lang.dve;
 
-import dovetail.lang.source.Name;
-import dovetail.model.Domain;
-import dovetail.model.Variable;
+import dovetail.lang.source.token.Name;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 import dovetail.model.form.Cell;
 import dovetail.model.form.Form;
 import dovetail.model.form.QueueForm;

@@ -1,10 +1,10 @@
 package dovetail.lang.dve;
 
 import dovetail.base.Diagnostic;
-import dovetail.lang.dve.Syntax.ProcessDecl;
-import dovetail.lang.dve.Syntax.Sync;
-import dovetail.lang.dve.Syntax.SystemDecl;
-import dovetail.lang.dve.Syntax.Transition;
+import dovetail.lang.dve.syntax.Syntax.ProcessDecl;
+import dovetail.lang.dve.syntax.Syntax.Sync;
+import dovetail.lang.dve.syntax.Syntax.SystemDecl;
+import dovetail.lang.dve.syntax.Syntax.Transition;
 import dovetail.lang.lint.Lints;
 import dovetail.lang.source.Messages;
 import java.util.ArrayList;

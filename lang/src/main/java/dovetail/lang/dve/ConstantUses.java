@@ -2,11 +2,12 @@ package dovetail.lang.dve;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
-import dovetail.lang.dve.Syntax.ProcessDecl;
-import dovetail.lang.dve.Syntax.Sync;
-import dovetail.lang.dve.Syntax.Transition;
-import dovetail.lang.dve.Syntax.VariableDecl;
-import dovetail.model.Variable;
+import dovetail.lang.dve.syntax.Syntax.ProcessDecl;
+import dovetail.lang.dve.syntax.Syntax.Sync;
+import dovetail.lang.dve.syntax.Syntax.Transition;
+import dovetail.lang.dve.syntax.Syntax.VariableDecl;
+import dovetail.lang.dve.syntax.Term;
+import dovetail.model.data.Variable;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

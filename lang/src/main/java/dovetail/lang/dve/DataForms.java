@@ -2,8 +2,8 @@ package dovetail.lang.dve;
 
 import dovetail.model.Network;
 import dovetail.model.RuleNotes;
-import dovetail.model.Slot;
-import dovetail.model.Variable;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import dovetail.model.form.ArrayForm;
 import dovetail.model.form.Cell;
 import dovetail.model.form.Datum;

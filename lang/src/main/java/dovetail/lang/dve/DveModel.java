@@ -1,6 +1,7 @@
 package dovetail.lang.dve;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.lint.Lints;
@@ -9,7 +10,6 @@ import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -2,7 +2,8 @@ package dovetail.lang.dve;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.dve.Syntax.SystemDecl;
+import dovetail.lang.dve.syntax.DveParser;
+import dovetail.lang.dve.syntax.Syntax.SystemDecl;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;

@@ -2,7 +2,7 @@ package dovetail.lang.dve;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.dve.Syntax.VariableDecl;
+import dovetail.lang.dve.syntax.Syntax.VariableDecl;
 import dovetail.lang.source.ConstantValues;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,7 +13,7 @@ final class GivenConstants {
     private final Diagnostics diagnostics;
     private final Map<String, String> values = new LinkedHashMap<>();
 
-    GivenConstants(ConstantValues given, Diagnostics diagnostics) {
+    public GivenConstants(ConstantValues given, Diagnostics diagnostics) {
         this.given = given;
         this.diagnostics = diagnostics;
     }

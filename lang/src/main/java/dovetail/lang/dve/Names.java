@@ -2,8 +2,8 @@ package dovetail.lang.dve;
 
 import dovetail.base.Spelling;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
-import dovetail.model.Variable;
+import dovetail.lang.source.token.Name;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

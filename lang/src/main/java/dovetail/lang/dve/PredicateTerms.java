@@ -6,9 +6,12 @@ import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.dve.syntax.Keywords;
+import dovetail.lang.dve.syntax.Term;
+import dovetail.lang.dve.syntax.TermParser;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -142,7 +145,7 @@ final class PredicateTerms extends TermLowering {
     }
 
     @Override
-    Expr call(Term.Call term) {
+    public Expr call(Term.Call term) {
         Channel channel = names.channels().get(term.channel().text());
         if (channel == null) {
             messages.error(term.channel(), names.noChannel(term.channel()));

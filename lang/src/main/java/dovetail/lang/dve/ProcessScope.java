@@ -1,9 +1,9 @@
 package dovetail.lang.dve;
 
 import dovetail.base.Spelling;
-import dovetail.lang.dve.Syntax.ProcessDecl;
+import dovetail.lang.dve.syntax.Syntax.ProcessDecl;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Network;
 import java.util.ArrayList;
 import java.util.HashMap;

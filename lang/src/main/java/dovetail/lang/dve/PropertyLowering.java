@@ -1,8 +1,8 @@
 package dovetail.lang.dve;
 
 import dovetail.expr.Expr;
-import dovetail.lang.dve.Syntax.ProcessDecl;
-import dovetail.lang.dve.Syntax.Transition;
+import dovetail.lang.dve.syntax.Syntax.ProcessDecl;
+import dovetail.lang.dve.syntax.Syntax.Transition;
 import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Messages;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dovetail.lang.dve;
 
-import dovetail.model.Domain;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Variable;
 
 /** The meaning of a name: a variable or a constant. */
 sealed interface Symbol {

@@ -2,12 +2,13 @@ package dovetail.lang.dve;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.dve.Syntax.ProcessDecl;
-import dovetail.lang.dve.Syntax.SystemDecl;
+import dovetail.lang.dve.syntax.Keywords;
+import dovetail.lang.dve.syntax.Syntax.ProcessDecl;
+import dovetail.lang.dve.syntax.Syntax.SystemDecl;
 import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
 import dovetail.lang.source.StatedProperties;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.property.RunRules;

@@ -3,11 +3,12 @@ package dovetail.lang.dve;
 import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.dve.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
-import dovetail.model.Domain;
-import dovetail.model.Place;
-import dovetail.model.Variable;
+import dovetail.lang.source.token.Name;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -28,13 +29,13 @@ class TermLowering {
     /**
      * @param scope the process whose names come first, or null
      */
-    TermLowering(Names names, @Nullable ProcessScope scope, Messages messages) {
+    public TermLowering(Names names, @Nullable ProcessScope scope, Messages messages) {
         this.names = names;
         this.scope = scope;
         this.messages = messages;
     }
 
-    Expr lower(Term term) {
+    public Expr lower(Term term) {
         if (term instanceof Term.Number number) {
             return Expr.constant(number.value());
         } else if (term instanceof Term.Variable variable) {
@@ -95,7 +96,7 @@ class TermLowering {
     }
 
     /** A function of a channel, which predicates have. */
-    Expr call(Term.Call term) {
+    public Expr call(Term.Call term) {
         messages.error(
                 term.function(),
                 "there is no function '" + term.function().text() + "' in a model; 'len', 'empty' and 'full' of a"

@@ -1,13 +1,14 @@
 package dovetail.lang.dve;
 
 import dovetail.expr.Expr;
-import dovetail.lang.dve.Syntax.VariableDecl;
+import dovetail.lang.dve.syntax.Syntax.VariableDecl;
+import dovetail.lang.dve.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
-import dovetail.model.Domain;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Network;
-import dovetail.model.Slot;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,7 @@
 package dovetail.lang.exp;
 
-import dovetail.lang.source.Token;
+import dovetail.lang.exp.pattern.LabelPattern;
+import dovetail.lang.source.token.Token;
 import java.util.List;
 
 /** A composition expression as written, before the files it names are read. */

@@ -2,9 +2,9 @@ package dovetail.lang.exp;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.source.LexicalStyle;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.LexicalStyle;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

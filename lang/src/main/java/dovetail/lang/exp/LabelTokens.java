@@ -1,7 +1,7 @@
 package dovetail.lang.exp;
 
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.List;

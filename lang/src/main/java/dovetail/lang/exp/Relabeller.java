@@ -1,5 +1,6 @@
 package dovetail.lang.exp;
 
+import dovetail.lang.exp.pattern.LabelPattern;
 import dovetail.lts.LabelTable;
 import java.util.LinkedHashSet;
 import java.util.List;

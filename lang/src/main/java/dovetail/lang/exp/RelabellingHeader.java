@@ -1,7 +1,8 @@
 package dovetail.lang.exp;
 
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.exp.pattern.LabelPattern;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 

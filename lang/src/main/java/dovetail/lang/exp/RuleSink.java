@@ -3,7 +3,7 @@ package dovetail.lang.exp;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
-import dovetail.lang.source.Token;
+import dovetail.lang.source.token.Token;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dovetail.lang.exp;
 
+import dovetail.lang.exp.pattern.GateNames;
 import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.Comparator;

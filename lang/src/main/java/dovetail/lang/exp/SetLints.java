@@ -1,6 +1,7 @@
 package dovetail.lang.exp;
 
 import dovetail.base.Spelling;
+import dovetail.lang.exp.pattern.GateNames;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -1,6 +1,7 @@
 package dovetail.lang.exp;
 
 import dovetail.base.Spelling;
+import dovetail.lang.exp.pattern.GateNames;
 import dovetail.lts.LabelTable;
 import java.util.ArrayList;
 import java.util.HashMap;

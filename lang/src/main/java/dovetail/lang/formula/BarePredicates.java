@@ -1,7 +1,7 @@
 package dovetail.lang.formula;
 
 import dovetail.base.SourceText;
-import dovetail.lang.source.Token;
+import dovetail.lang.source.token.Token;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,6 +1,6 @@
 package dovetail.lang.formula;
 
-import dovetail.lang.source.OperatorTable;
+import dovetail.lang.source.token.OperatorTable;
 import dovetail.mtl.Interval;
 import org.jspecify.annotations.Nullable;
 

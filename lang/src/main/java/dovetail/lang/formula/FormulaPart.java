@@ -1,7 +1,7 @@
 package dovetail.lang.formula;
 
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.List;
 
 /**

@@ -4,10 +4,10 @@ import dovetail.automaton.Guard;
 import dovetail.automaton.word.Regex;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.source.OperatorParser;
-import dovetail.lang.source.OperatorTable;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.OperatorParser;
+import dovetail.lang.source.token.OperatorTable;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,8 +2,8 @@ package dovetail.lang.hoa;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Guard;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

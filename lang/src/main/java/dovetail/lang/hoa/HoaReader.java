@@ -2,10 +2,10 @@ package dovetail.lang.hoa;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.source.LexicalStyle;
 import dovetail.lang.source.SourceFiles;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.LexicalStyle;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,8 +1,8 @@
 package dovetail.lang.hoa;
 
 import dovetail.base.SourceText;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 
 /** The words of the format that are more than one token here: names with dashes, and strings with escapes. */
 final class HoaWords {

@@ -2,10 +2,10 @@ package dovetail.lang.hoa;
 
 import dovetail.automaton.Guard;
 import dovetail.base.Spelling;
-import dovetail.lang.source.OperatorParser;
-import dovetail.lang.source.OperatorTable;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.OperatorParser;
+import dovetail.lang.source.token.OperatorTable;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dovetail.lang.lint;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Variable;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;

@@ -1,9 +1,9 @@
 package dovetail.lang.lint;
 
+import dovetail.base.Origin;
 import dovetail.lts.Lts;
 import dovetail.model.Behaviour;
 import dovetail.model.Component;
-import dovetail.model.Origin;
 import java.util.BitSet;
 import java.util.Optional;
 

@@ -2,13 +2,13 @@ package dovetail.lang.modules;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.modules.lower.LoweredModules;
 import dovetail.lang.source.Model;
 import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.Collection;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dovetail.lang.pnml;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Location;
-import dovetail.model.Origin;
 import dovetail.model.Statement;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dovetail.lang.pnml;
 
+import dovetail.base.Origin;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
 import dovetail.model.Behaviour;
 import dovetail.model.Location;
-import dovetail.model.Origin;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

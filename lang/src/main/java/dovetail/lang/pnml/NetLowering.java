@@ -1,14 +1,14 @@
 package dovetail.lang.pnml;
 
+import dovetail.base.Origin;
 import dovetail.lang.pnml.structure.TokenBounds;
 import dovetail.lang.pnml.syntax.Net;
 import dovetail.lang.source.Messages;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Slot;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,18 +1,18 @@
 package dovetail.lang.pnml;
 
+import dovetail.base.Origin;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.pnml.syntax.Arcs;
 import dovetail.lang.pnml.syntax.Net;
 import dovetail.lang.source.Messages;
 import dovetail.model.DeadAction;
-import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Place;
-import dovetail.model.Slot;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+import dovetail.model.data.Slot;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -4,7 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.TokenStream;
 import java.util.IdentityHashMap;
 import java.util.Map;
 

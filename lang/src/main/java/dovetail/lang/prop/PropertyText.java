@@ -1,8 +1,8 @@
 package dovetail.lang.prop;
 
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.lang.source.Comments;
-import dovetail.model.Origin;
 
 /**
  * The text of a property as reports quote it: on one line, without comments.

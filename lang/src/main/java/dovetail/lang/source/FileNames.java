@@ -1,5 +1,6 @@
 package dovetail.lang.source;
 
+import dovetail.lang.source.token.MisspeltWords;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dovetail.lang.source;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
+import dovetail.lang.source.token.MisspeltWords;
 
 /**
  * Takes the present line of a {@link LineCursor} apart. Every taking method returns a negative number or false after it

@@ -2,8 +2,9 @@ package dovetail.lang.source;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
-import dovetail.model.Origin;
+import dovetail.lang.source.token.Name;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

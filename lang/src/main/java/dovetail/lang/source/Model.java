@@ -2,10 +2,10 @@ package dovetail.lang.source;
 
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.util.Collection;

@@ -1,5 +1,6 @@
 package dovetail.lang.source;
 
+import dovetail.lang.source.token.TokenStream;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package dovetail.lang.source;
 
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
-import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.InputException;
+import dovetail.base.Origin;
 import dovetail.lang.Naive;
 import dovetail.lang.Nets;
 import dovetail.lang.source.Model;
@@ -11,7 +12,6 @@ import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.reference.ReferenceSearch;
 import java.io.IOException;
 import java.nio.file.Files;

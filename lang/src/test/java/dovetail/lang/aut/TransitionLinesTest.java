@@ -2,9 +2,9 @@ package dovetail.lang.aut;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Origin;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
-import dovetail.model.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import dovetail.lang.source.Model;
 import dovetail.reference.ReferenceSearch;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.interpret.ModelError;
 import dovetail.lang.source.Model;
-import dovetail.model.Domain;
 import dovetail.model.Network;
-import dovetail.model.Slot;
-import dovetail.model.Variable;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
 import org.junit.jupiter.api.Test;
 
 /** Variables, constants and arrays, and what becomes of them in the network. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
@@ -15,7 +16,6 @@ import dovetail.lang.aut.LtsModel;
 import dovetail.model.Component;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

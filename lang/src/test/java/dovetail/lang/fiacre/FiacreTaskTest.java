@@ -11,7 +11,7 @@ import dovetail.interpret.TimedInterpreter;
 import dovetail.model.Clock;
 import dovetail.model.TimedNetwork;
 import dovetail.reference.ReferenceSearch;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

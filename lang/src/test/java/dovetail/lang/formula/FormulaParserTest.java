@@ -11,7 +11,7 @@ import dovetail.ltl.LassoWord;
 import dovetail.mtl.Interval;
 import dovetail.mtl.Mtl;
 import dovetail.mtl.MtlWord;
-import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.random.RandomFormulas;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

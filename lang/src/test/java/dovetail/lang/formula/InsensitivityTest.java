@@ -7,7 +7,7 @@ import dovetail.ltl.Formula;
 import dovetail.ltl.Insensitivity;
 import dovetail.ltl.LassoWord;
 import dovetail.ltl.ObservedWord;
-import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.random.RandomFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -10,7 +10,7 @@ import dovetail.base.SourceText;
 import dovetail.ltl.Formula;
 import dovetail.ltl.LassoWord;
 import dovetail.ltl.Translation;
-import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.random.RandomFormulas;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import dovetail.automaton.Automaton;
 import dovetail.base.SourceText;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Translation;
-import dovetail.testkit.RandomFormulas;
+import dovetail.testkit.random.RandomFormulas;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
 import dovetail.model.ModuleConstraint.Instant;
-import dovetail.model.Register;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Register;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,8 +2,8 @@ package dovetail.lang.prop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
-import dovetail.model.Origin;
 import org.junit.jupiter.api.Test;
 
 class PropertyTextTest {

@@ -1,7 +1,7 @@
 package dovetail.report.ci;
 
 import dovetail.base.Diagnostic;
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.view.Change;
 import dovetail.report.view.Report;

@@ -1,6 +1,6 @@
 package dovetail.report.ci;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.report.json.JsonWriter;
 import java.net.URI;
 import java.net.URISyntaxException;

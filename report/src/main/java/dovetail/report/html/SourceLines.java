@@ -1,6 +1,6 @@
 package dovetail.report.html;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,6 +1,6 @@
 package dovetail.report.html;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.report.text.StateText;
 import dovetail.report.view.Change;

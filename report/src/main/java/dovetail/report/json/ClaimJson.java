@@ -1,6 +1,6 @@
 package dovetail.report.json;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.property.Assumptions;
 import dovetail.property.RunRules;
 import dovetail.report.view.Claim;

@@ -1,6 +1,6 @@
 package dovetail.report.json;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.result.Coverage;
 
 /** Coverage as a JSON object: transitions, locations and components, each with its place in the model. */

@@ -1,7 +1,7 @@
 package dovetail.report.json;
 
+import dovetail.base.Origin;
 import dovetail.model.ModuleVariable;
-import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Dates;

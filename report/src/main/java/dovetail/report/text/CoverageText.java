@@ -1,7 +1,7 @@
 package dovetail.report.text;
 
+import dovetail.base.Origin;
 import dovetail.base.Printable;
-import dovetail.model.Origin;
 import dovetail.report.view.StepView;
 import dovetail.result.Coverage;
 import java.util.ArrayList;

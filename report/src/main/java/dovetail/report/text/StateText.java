@@ -1,8 +1,8 @@
 package dovetail.report.text;
 
 import dovetail.base.Printable;
-import dovetail.model.Slot;
 import dovetail.model.TransitionSystem;
+import dovetail.model.data.Slot;
 import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.List;

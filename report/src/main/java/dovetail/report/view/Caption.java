@@ -1,6 +1,6 @@
 package dovetail.report.view;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.model.TransitionSystem;
 import java.util.ArrayList;
 import java.util.List;

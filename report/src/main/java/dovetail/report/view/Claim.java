@@ -1,6 +1,6 @@
 package dovetail.report.view;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.property.Assumptions;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;

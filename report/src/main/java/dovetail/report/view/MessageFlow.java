@@ -1,7 +1,7 @@
 package dovetail.report.view;
 
 import dovetail.model.Message;
-import dovetail.model.Slot;
+import dovetail.model.data.Slot;
 import dovetail.model.form.Datum;
 import dovetail.model.form.QueueForm;
 import dovetail.result.Trace;

@@ -1,8 +1,8 @@
 package dovetail.report.view;
 
 import dovetail.model.Message;
-import dovetail.model.Slot;
 import dovetail.model.TransitionSystem;
+import dovetail.model.data.Slot;
 import dovetail.model.form.Datum;
 import dovetail.model.form.QueueForm;
 import java.util.ArrayList;

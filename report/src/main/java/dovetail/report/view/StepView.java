@@ -1,9 +1,9 @@
 package dovetail.report.view;
 
+import dovetail.base.Origin;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
 import dovetail.model.Message;
-import dovetail.model.Origin;
 import dovetail.model.TransitionSystem;
 import dovetail.model.form.Datum;
 import dovetail.result.Step;

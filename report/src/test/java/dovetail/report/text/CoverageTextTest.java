@@ -2,7 +2,7 @@ package dovetail.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.model.Origin;
+import dovetail.base.Origin;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Coverage;

@@ -2,12 +2,12 @@ package dovetail.report.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Origin;
 import dovetail.model.Behaviour;
-import dovetail.model.Domain;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Slot;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Slot;
 import dovetail.report.Samples;
 import dovetail.result.Step;
 import dovetail.result.Trace;

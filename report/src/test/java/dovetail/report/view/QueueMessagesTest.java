@@ -3,7 +3,7 @@ package dovetail.report.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.model.Message;
-import dovetail.model.Slot;
+import dovetail.model.data.Slot;
 import dovetail.report.QueueSamples;
 import java.util.List;
 import org.junit.jupiter.api.Test;

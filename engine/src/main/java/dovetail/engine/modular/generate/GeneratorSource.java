@@ -2,7 +2,7 @@ package dovetail.engine.modular.generate;
 
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
-import dovetail.model.Register;
+import dovetail.model.data.Register;
 import dovetail.step.compile.JavaExpressions;
 import dovetail.step.compile.SourceCompiler;
 import java.util.List;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.engine.Cases;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
 import dovetail.model.Modules;
+import dovetail.model.data.Domain;
 import dovetail.testkit.ModulesBuilder;
-import dovetail.testkit.RandomConditions;
+import dovetail.testkit.random.RandomConditions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import dovetail.testkit.ModulesBuilder;
-import dovetail.testkit.RandomConnections;
+import dovetail.testkit.random.RandomConnections;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -2,8 +2,8 @@ package dovetail.engine.modular.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.model.Domain;
 import dovetail.model.Modules;
+import dovetail.model.data.Domain;
 import dovetail.testkit.ModulesBuilder;
 import java.util.Collection;
 import java.util.List;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Origin;
 import dovetail.base.Progress;
 import dovetail.engine.Cases;
 import dovetail.expr.Expr;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
-import dovetail.model.Origin;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
 import dovetail.prepare.PreparedSystem;

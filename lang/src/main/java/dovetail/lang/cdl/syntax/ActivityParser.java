@@ -1,8 +1,8 @@
 package dovetail.lang.cdl.syntax;
 
-import dovetail.lang.source.OperatorParser;
-import dovetail.lang.source.OperatorTable;
-import dovetail.lang.source.Token;
+import dovetail.lang.source.token.OperatorParser;
+import dovetail.lang.source.token.OperatorTable;
+import dovetail.lang.source.token.Token;
 import java.util.List;
 
 /** Parser of activities. A loop binds tightest, then {@code ;}, then {@code []}, and {@code ||} weakest. */

@@ -1,6 +1,6 @@
 package dovetail.lang.cdl.syntax;
 
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -1,10 +1,10 @@
 package dovetail.lang.cdl.syntax;
 
 import dovetail.base.SourceText;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
-import dovetail.lang.source.TokenStream.SyntaxError;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
+import dovetail.lang.source.token.TokenStream.SyntaxError;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

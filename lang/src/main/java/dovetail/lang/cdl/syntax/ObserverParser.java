@@ -2,9 +2,9 @@ package dovetail.lang.cdl.syntax;
 
 import dovetail.base.SourceText;
 import dovetail.lang.cdl.syntax.Syntax.Edge;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream.SyntaxError;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream.SyntaxError;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

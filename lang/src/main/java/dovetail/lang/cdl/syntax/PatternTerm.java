@@ -1,7 +1,7 @@
 package dovetail.lang.cdl.syntax;
 
 import dovetail.base.SourceText;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,14 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Access;
+import dovetail.lang.fiacre.lower.term.Declarations;
+import dovetail.lang.fiacre.lower.term.Patterns;
+import dovetail.lang.fiacre.lower.term.Scope;
+import dovetail.lang.fiacre.lower.term.TermLowering;
+import dovetail.lang.fiacre.lower.term.Type;
+import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.lang.fiacre.syntax.Syntax;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,5 +1,10 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Declarations;
+import dovetail.lang.fiacre.lower.term.Folding;
+import dovetail.lang.fiacre.lower.term.Scope;
+import dovetail.lang.fiacre.lower.term.Type;
+import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.lang.fiacre.syntax.Interval;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.Decimals;

@@ -1,11 +1,17 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Access;
+import dovetail.lang.fiacre.lower.term.Declarations;
+import dovetail.lang.fiacre.lower.term.Reported;
+import dovetail.lang.fiacre.lower.term.Scope;
+import dovetail.lang.fiacre.lower.term.Type;
+import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Interval;
 import dovetail.lang.fiacre.syntax.Syntax;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Hierarchy;
-import dovetail.model.Slot;
+import dovetail.model.data.Slot;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

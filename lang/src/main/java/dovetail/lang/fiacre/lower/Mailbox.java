@@ -2,6 +2,14 @@ package dovetail.lang.fiacre.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.fiacre.lower.term.Access;
+import dovetail.lang.fiacre.lower.term.Code;
+import dovetail.lang.fiacre.lower.term.Patterns;
+import dovetail.lang.fiacre.lower.term.Queues;
+import dovetail.lang.fiacre.lower.term.Stores;
+import dovetail.lang.fiacre.lower.term.Temporaries;
+import dovetail.lang.fiacre.lower.term.Type;
+import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.model.Statement;
 import java.util.List;
 

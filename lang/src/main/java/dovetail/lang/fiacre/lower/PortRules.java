@@ -1,6 +1,7 @@
 package dovetail.lang.fiacre.lower;
 
 import dovetail.graph.Scc;
+import dovetail.lang.fiacre.lower.term.Declarations;
 import dovetail.model.DeadAction;
 import dovetail.model.Network;
 import dovetail.model.Priority;

@@ -2,9 +2,16 @@ package dovetail.lang.fiacre.lower;
 
 import dovetail.base.Spelling;
 import dovetail.expr.Expr;
+import dovetail.lang.fiacre.lower.term.Declarations;
+import dovetail.lang.fiacre.lower.term.Folding;
+import dovetail.lang.fiacre.lower.term.Reported;
+import dovetail.lang.fiacre.lower.term.Scope;
+import dovetail.lang.fiacre.lower.term.TermLowering;
+import dovetail.lang.fiacre.lower.term.Type;
+import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +46,7 @@ final class PredicateLowering extends TermLowering {
     }
 
     @Override
-    Value lower(Term term, @Nullable Type expected) {
+    public Value lower(Term term, @Nullable Type expected) {
         Expr slot = slots.find(term);
         return slot == null || isTyped(term) ? super.lower(term, expected) : Value.of(Type.NUMBER, slot);
     }
@@ -58,7 +65,7 @@ final class PredicateLowering extends TermLowering {
 
     @Override
     @Nullable
-    Value queued(Value value, Term.Element term) {
+    public Value queued(Value value, Term.Element term) {
         OptionalInt index = Folding.constant(number(term.index()));
         if (!(value.type() instanceof Type.Queue queue) || index.isEmpty()) {
             return null;
@@ -73,7 +80,7 @@ final class PredicateLowering extends TermLowering {
 
     @Override
     @Nullable
-    Value part(Value value, String name) {
+    public Value part(Value value, String name) {
         if (value.type() instanceof Type.Queue queue) {
             return queue.lengthName().equals(name) ? Value.of(Type.NUMBER, value.cell(0, 0)) : null;
         }
@@ -89,7 +96,7 @@ final class PredicateLowering extends TermLowering {
     }
 
     @Override
-    Value reference(Name name) {
+    public Value reference(Name name) {
         Expr predicate = scope().get(name.text()) == null ? named.get(name.text()) : null;
         if (predicate == null && scope().get(name.text()) == null && declarations.constructor(name.text()) == null) {
             for (ProcessInstance process : processes) {
@@ -111,7 +118,7 @@ final class PredicateLowering extends TermLowering {
     }
 
     @Override
-    List<String> known() {
+    public List<String> known() {
         List<String> known = super.known();
         known.addAll(named.keySet());
         processes.forEach(process -> known.add(process.name()));
@@ -120,7 +127,7 @@ final class PredicateLowering extends TermLowering {
 
     /** The length of a queue, unless a function has that name. */
     @Override
-    Value call(Term.Call call) {
+    public Value call(Term.Call call) {
         boolean isLength = call.name().text().equals("len")
                 && call.arguments().size() == 1
                 && declarations.function("len") == null
@@ -136,7 +143,7 @@ final class PredicateLowering extends TermLowering {
     }
 
     @Override
-    Value instance(Term.Instance term) {
+    public Value instance(Term.Instance term) {
         List<ProcessInstance> instances = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (ProcessInstance process : processes) {
@@ -163,7 +170,7 @@ final class PredicateLowering extends TermLowering {
     }
 
     @Override
-    Value field(Term.FieldOf term) {
+    public Value field(Term.FieldOf term) {
         if (term.record() instanceof Term.Reference reference
                 && scope().get(reference.name().text()) == null) {
             for (ProcessInstance process : processes) {

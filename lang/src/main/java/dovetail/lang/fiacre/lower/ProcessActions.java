@@ -1,7 +1,8 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Declarations;
 import dovetail.lang.fiacre.syntax.Syntax;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Action;
 import dovetail.model.Statement;
 import dovetail.model.Statements;

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Commands;
 import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Interval;
 import dovetail.lang.fiacre.syntax.Pattern;

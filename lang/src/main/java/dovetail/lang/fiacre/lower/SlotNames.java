@@ -2,7 +2,7 @@ package dovetail.lang.fiacre.lower;
 
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.syntax.Term;
-import dovetail.model.Slot;
+import dovetail.model.data.Slot;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

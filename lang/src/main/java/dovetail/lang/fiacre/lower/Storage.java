@@ -1,9 +1,12 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
+import dovetail.lang.fiacre.lower.term.Access;
+import dovetail.lang.fiacre.lower.term.Type;
+import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.model.Network;
-import dovetail.model.Origin;
-import dovetail.model.Variable;
+import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -53,7 +56,7 @@ final class Storage {
         return Arrays.copyOfRange(initialState, first, first + declared.length);
     }
 
-    /** The component that a slot is local to, or {@link dovetail.model.Slot#SHARED}. */
+    /** The component that a slot is local to, or {@link dovetail.model.data.Slot#SHARED}. */
     int owner(int slot) {
         return network.slots().get(slot).owner();
     }

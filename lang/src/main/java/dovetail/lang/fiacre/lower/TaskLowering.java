@@ -1,10 +1,19 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Access;
+import dovetail.lang.fiacre.lower.term.AnyValue;
+import dovetail.lang.fiacre.lower.term.Code;
+import dovetail.lang.fiacre.lower.term.Declarations;
+import dovetail.lang.fiacre.lower.term.Patterns;
+import dovetail.lang.fiacre.lower.term.Stores;
+import dovetail.lang.fiacre.lower.term.TermLowering;
+import dovetail.lang.fiacre.lower.term.Type;
+import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.fiacre.syntax.TypeTerm;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import dovetail.model.Statement;
 import java.util.List;
 

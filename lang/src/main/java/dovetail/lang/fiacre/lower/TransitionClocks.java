@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Declarations;
 import dovetail.model.Clock;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;

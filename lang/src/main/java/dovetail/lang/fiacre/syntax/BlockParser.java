@@ -1,10 +1,11 @@
 package dovetail.lang.fiacre.syntax;
 
+import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.fiacre.syntax.Command.Branch;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
-import dovetail.lang.source.TokenStream.SyntaxError;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
+import dovetail.lang.source.token.TokenStream.SyntaxError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.syntax;
 
+import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.fiacre.syntax.Syntax.ComponentDecl;
 import dovetail.lang.fiacre.syntax.Syntax.Composition;
 import dovetail.lang.fiacre.syntax.Syntax.Parallel;
@@ -7,10 +8,10 @@ import dovetail.lang.fiacre.syntax.Syntax.ParameterDecl;
 import dovetail.lang.fiacre.syntax.Syntax.PortDecl;
 import dovetail.lang.fiacre.syntax.Syntax.PriorityDecl;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
-import dovetail.lang.source.TokenStream.SyntaxError;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
+import dovetail.lang.source.token.TokenStream.SyntaxError;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,14 +1,15 @@
 package dovetail.lang.fiacre.syntax;
 
+import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.fiacre.syntax.Syntax.Argument;
 import dovetail.lang.fiacre.syntax.Syntax.Composition;
 import dovetail.lang.fiacre.syntax.Syntax.Instance;
 import dovetail.lang.fiacre.syntax.Syntax.Operand;
 import dovetail.lang.fiacre.syntax.Syntax.Parallel;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
-import dovetail.lang.source.TokenStream.SyntaxError;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
+import dovetail.lang.source.token.TokenStream.SyntaxError;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

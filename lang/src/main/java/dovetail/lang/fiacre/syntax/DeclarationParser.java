@@ -4,8 +4,8 @@ import dovetail.lang.fiacre.syntax.Syntax.ParameterDecl;
 import dovetail.lang.fiacre.syntax.Syntax.PortDecl;
 import dovetail.lang.fiacre.syntax.Syntax.Profile;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 

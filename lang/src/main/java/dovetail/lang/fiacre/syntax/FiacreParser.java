@@ -2,6 +2,9 @@ package dovetail.lang.fiacre.syntax;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.lexical.Hints;
+import dovetail.lang.fiacre.lexical.Keywords;
+import dovetail.lang.fiacre.lexical.Preprocessor;
 import dovetail.lang.fiacre.syntax.Syntax.ChannelDecl;
 import dovetail.lang.fiacre.syntax.Syntax.ComponentDecl;
 import dovetail.lang.fiacre.syntax.Syntax.ConstantDecl;
@@ -12,10 +15,10 @@ import dovetail.lang.fiacre.syntax.Syntax.Program;
 import dovetail.lang.fiacre.syntax.Syntax.TaskDecl;
 import dovetail.lang.fiacre.syntax.Syntax.TypeDecl;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
-import dovetail.lang.source.TokenStream.SyntaxError;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
+import dovetail.lang.source.token.TokenStream.SyntaxError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +72,7 @@ public final class FiacreParser {
 
     /** The expression that a whole text is, or null when it is none; it may have terms of instances. */
     public static @Nullable Term predicate(SourceText source, Diagnostics diagnostics) {
-        TokenStream in = new TokenStream(source, Keywords.SYMBOLS, diagnostics)
+        TokenStream in = Keywords.tokens(source, diagnostics)
                 .of("predicate")
                 .with(Hints::after)
                 .with(Keywords.inPredicates());

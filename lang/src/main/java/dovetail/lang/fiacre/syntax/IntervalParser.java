@@ -1,7 +1,7 @@
 package dovetail.lang.fiacre.syntax;
 
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 
 /** Reads time intervals: {@code [a, b]}, {@code ]a, b[} or {@code [a, ...[}; a bracket turned outwards is open. */
 final class IntervalParser {

@@ -1,6 +1,6 @@
 package dovetail.lang.fiacre.syntax;
 
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import org.jspecify.annotations.Nullable;
 
 /**

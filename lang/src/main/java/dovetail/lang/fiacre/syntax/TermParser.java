@@ -1,11 +1,12 @@
 package dovetail.lang.fiacre.syntax;
 
+import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.fiacre.syntax.Term.FieldValue;
 import dovetail.lang.fiacre.syntax.Term.Operator;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.OperatorParser;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.OperatorParser;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,7 +19,7 @@ public final class TermParser extends OperatorParser<Operator, Term> {
 
     /** @param allowsInstances whether {@code {P}1:x} and {@code {P}1@s} are expressions, as in predicates */
     public TermParser(TokenStream in, boolean allowsInstances) {
-        super(in, Keywords.OPERATORS);
+        super(in, Operators.BETWEEN_OPERANDS);
         this.allowsInstances = allowsInstances;
     }
 
@@ -58,7 +59,7 @@ public final class TermParser extends OperatorParser<Operator, Term> {
 
     /** Reads a constant bound of a type: an expression without comparisons. */
     Term bound() {
-        return term(Keywords.OPERATORS.level("+"));
+        return term(Operators.BETWEEN_OPERANDS.level("+"));
     }
 
     /** Reads a bound of an interval, which a bracket may follow that is no index. */
@@ -93,7 +94,7 @@ public final class TermParser extends OperatorParser<Operator, Term> {
         if (token.kind() == Token.Kind.NUMBER) {
             return number();
         }
-        Operator op = Keywords.prefix(token, in.peek(1));
+        Operator op = Operators.prefix(token, in.peek(1));
         if (op != null) {
             in.next();
             return new Term.Unary(op, prefixed(TIGHTEST), token.offset());

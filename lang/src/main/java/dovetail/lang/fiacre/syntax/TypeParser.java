@@ -1,12 +1,13 @@
 package dovetail.lang.fiacre.syntax;
 
+import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.fiacre.syntax.Syntax.Profile;
 import dovetail.lang.fiacre.syntax.TypeTerm.Basic;
 import dovetail.lang.fiacre.syntax.TypeTerm.Constructor;
 import dovetail.lang.fiacre.syntax.TypeTerm.Field;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,12 +2,13 @@ package dovetail.lang.fiacre.syntax;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.lexical.Preprocessor;
 import dovetail.lang.lint.Lints;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
-import dovetail.model.Origin;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

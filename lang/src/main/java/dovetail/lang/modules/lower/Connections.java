@@ -5,7 +5,7 @@ import dovetail.lang.modules.syntax.Syntax.Connection;
 import dovetail.lang.modules.syntax.Syntax.Direction;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

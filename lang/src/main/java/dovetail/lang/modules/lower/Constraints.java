@@ -2,9 +2,11 @@ package dovetail.lang.modules.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.model.Domain;
+import dovetail.lang.modules.lower.term.Type;
+import dovetail.lang.modules.lower.term.Value;
 import dovetail.model.ModuleConstraint;
-import dovetail.model.Register;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Register;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,12 +1,18 @@
 package dovetail.lang.modules.lower;
 
+import dovetail.lang.modules.lower.term.Globals;
+import dovetail.lang.modules.lower.term.Scope;
+import dovetail.lang.modules.lower.term.Symbol;
+import dovetail.lang.modules.lower.term.TermLowering;
+import dovetail.lang.modules.lower.term.Type;
+import dovetail.lang.modules.lower.term.TypeLowering;
 import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import dovetail.lang.modules.syntax.Syntax.Use;
 import dovetail.lang.modules.syntax.Syntax.VariableDecl;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -5,7 +5,7 @@ import dovetail.lang.lint.Lints;
 import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -2,6 +2,8 @@ package dovetail.lang.modules.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.modules.lower.term.Logic;
+import dovetail.lang.modules.lower.term.TermLowering;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
 import dovetail.mtl.Interval;

@@ -1,5 +1,6 @@
 package dovetail.lang.modules.lower;
 
+import dovetail.lang.modules.lower.term.Symbol;
 import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,9 +1,12 @@
 package dovetail.lang.modules.lower;
 
 import dovetail.base.Spelling;
+import dovetail.lang.modules.lower.term.Globals;
+import dovetail.lang.modules.lower.term.Scope;
+import dovetail.lang.modules.lower.term.Symbol;
 import dovetail.lang.modules.syntax.Term;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dovetail.lang.modules.lower;
 
+import dovetail.lang.modules.lower.term.Globals;
 import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import dovetail.lang.modules.syntax.Syntax.Use;
 import dovetail.lang.source.Messages;

@@ -1,11 +1,13 @@
 package dovetail.lang.modules.lower;
 
 import dovetail.expr.BinaryOp;
+import dovetail.lang.modules.lower.term.Scope;
+import dovetail.lang.modules.lower.term.Symbol;
 import dovetail.lang.modules.syntax.Operator;
 import dovetail.lang.modules.syntax.Syntax.Formula;
 import dovetail.lang.modules.syntax.Syntax.When;
 import dovetail.lang.modules.syntax.Term;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,9 @@
 package dovetail.lang.modules.lower;
 
+import dovetail.lang.modules.lower.term.Symbol;
+import dovetail.lang.modules.lower.term.Type;
 import dovetail.lang.modules.syntax.Syntax.Direction;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import org.jspecify.annotations.Nullable;
 
 /** Variable of an instance of a module. Connected ports are one variable, that of the port at the source. */

@@ -1,5 +1,8 @@
 package dovetail.lang.modules.lower;
 
+import dovetail.lang.modules.lower.term.Globals;
+import dovetail.lang.modules.lower.term.Scope;
+import dovetail.lang.modules.lower.term.TypeLowering;
 import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.modules.syntax.Syntax.ModuleDecl;
 import dovetail.lang.source.Messages;

@@ -1,7 +1,7 @@
 package dovetail.lang.modules.syntax;
 
 import dovetail.expr.BinaryOp;
-import dovetail.lang.source.OperatorTable;
+import dovetail.lang.source.token.OperatorTable;
 import org.jspecify.annotations.Nullable;
 
 /**

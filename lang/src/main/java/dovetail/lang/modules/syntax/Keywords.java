@@ -1,9 +1,9 @@
 package dovetail.lang.modules.syntax;
 
 import dovetail.expr.BinaryOp;
-import dovetail.lang.source.ItemReader;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.ItemReader;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

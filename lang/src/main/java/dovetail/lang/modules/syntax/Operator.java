@@ -1,6 +1,6 @@
 package dovetail.lang.modules.syntax;
 
-import dovetail.lang.source.Token;
+import dovetail.lang.source.token.Token;
 import org.jspecify.annotations.Nullable;
 
 /** Temporal operators. */

@@ -7,10 +7,10 @@ import dovetail.lang.modules.syntax.Syntax.Edge;
 import dovetail.lang.modules.syntax.Syntax.Formula;
 import dovetail.lang.modules.syntax.Syntax.TypeTerm;
 import dovetail.lang.modules.syntax.Syntax.When;
-import dovetail.lang.source.ItemReader;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.ItemReader;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dovetail.lang.modules.syntax;
 
 import dovetail.expr.BinaryOp;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

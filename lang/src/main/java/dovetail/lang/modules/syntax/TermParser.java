@@ -1,10 +1,10 @@
 package dovetail.lang.modules.syntax;
 
 import dovetail.expr.BinaryOp;
-import dovetail.lang.source.Name;
-import dovetail.lang.source.OperatorParser;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Name;
+import dovetail.lang.source.token.OperatorParser;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dovetail.lang.modules.syntax;
 
 import dovetail.expr.BinaryOp;
-import dovetail.lang.source.Token;
-import dovetail.lang.source.TokenStream;
+import dovetail.lang.source.token.Token;
+import dovetail.lang.source.token.TokenStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads intervals of temporal operators: {@code [a,b]}, {@code [a,inf]}, {@code [=k]}, {@code [<k]} and the like. */

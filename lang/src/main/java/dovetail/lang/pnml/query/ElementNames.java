@@ -1,6 +1,6 @@
 package dovetail.lang.pnml.query;
 
-import dovetail.lang.source.MisspeltWords;
+import dovetail.lang.source.token.MisspeltWords;
 import java.util.List;
 
 /** Lists the elements of queries, to find the one that was meant by an unknown one. */

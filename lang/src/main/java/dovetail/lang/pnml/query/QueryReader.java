@@ -1,12 +1,12 @@
 package dovetail.lang.pnml.query;
 
 import dovetail.base.Diagnostics;
+import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.lang.pnml.PnmlModel;
 import dovetail.lang.pnml.syntax.XmlCursor;
 import dovetail.lang.pnml.syntax.XmlElement;
 import dovetail.lang.source.SourceFiles;
-import dovetail.model.Origin;
 import dovetail.property.Property;
 import java.nio.file.Path;
 import java.util.ArrayList;

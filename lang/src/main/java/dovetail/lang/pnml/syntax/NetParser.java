@@ -2,7 +2,7 @@ package dovetail.lang.pnml.syntax;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
-import dovetail.lang.source.MisspeltWords;
+import dovetail.lang.source.token.MisspeltWords;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

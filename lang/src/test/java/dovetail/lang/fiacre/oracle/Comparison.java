@@ -11,7 +11,7 @@ import dovetail.lang.fiacre.oracle.Instances.Process;
 import dovetail.lang.fiacre.syntax.FiacreParser;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Variable;
+import dovetail.model.data.Variable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

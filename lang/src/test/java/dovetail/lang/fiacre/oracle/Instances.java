@@ -2,7 +2,7 @@ package dovetail.lang.fiacre.oracle;
 
 import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Syntax;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -4,7 +4,7 @@ import dovetail.lang.fiacre.oracle.Instances.Port;
 import dovetail.lang.fiacre.oracle.Instances.Process;
 import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Pattern;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

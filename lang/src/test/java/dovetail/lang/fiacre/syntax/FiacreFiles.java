@@ -1,6 +1,6 @@
 package dovetail.lang.fiacre.syntax;
 
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

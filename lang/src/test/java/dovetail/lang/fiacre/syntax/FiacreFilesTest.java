@@ -7,7 +7,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
 import dovetail.lang.fiacre.syntax.Syntax.Program;
 import dovetail.lang.source.SourceFiles;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,7 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.Damage;
 import dovetail.lang.source.SourceFiles;
-import dovetail.testkit.Corpus;
+import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

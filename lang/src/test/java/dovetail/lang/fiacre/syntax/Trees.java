@@ -14,7 +14,7 @@ import dovetail.lang.fiacre.syntax.Syntax.Profile;
 import dovetail.lang.fiacre.syntax.Syntax.Program;
 import dovetail.lang.fiacre.syntax.Syntax.TaskDecl;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
-import dovetail.lang.source.Name;
+import dovetail.lang.source.token.Name;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,15 +22,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Prints syntax trees: operators before their operands in parentheses, lists in brackets, a dash for a missing part. */
-final class Trees {
+public final class Trees {
     private Trees() {}
 
-    static Program parse(String text) {
+    public static Program parse(String text) {
         return parse(text, Map.of());
     }
 
     /** The tree of a text without errors. */
-    static Program parse(String text, Map<String, String> defines) {
+    public static Program parse(String text, Map<String, String> defines) {
         Diagnostics diagnostics = new Diagnostics();
         Program program = FiacreParser.parse(new SourceText("test.fcr", text), defines, diagnostics);
         diagnostics.throwIfErrors();
@@ -38,11 +38,11 @@ final class Trees {
     }
 
     /** The errors of a text, each as line:column: message. */
-    static List<String> errors(String text) {
+    public static List<String> errors(String text) {
         return errors(text, Map.of());
     }
 
-    static List<String> errors(String text, Map<String, String> defines) {
+    public static List<String> errors(String text, Map<String, String> defines) {
         Diagnostics diagnostics = new Diagnostics();
         try {
             FiacreParser.parse(new SourceText("test.fcr", text), defines, diagnostics);
@@ -54,7 +54,7 @@ final class Trees {
                 .toList();
     }
 
-    static String program(Program program) {
+    public static String program(Program program) {
         return program.declarations().stream().map(Trees::declaration).collect(Collectors.joining("\n")) + "\nroot "
                 + (program.root() == null ? "-" : program.root().text());
     }

@@ -1,0 +1,255 @@
+package dovetail.cli.check;
+
+import dovetail.api.OpenModel;
+import dovetail.base.ByteSize;
+import dovetail.base.Limit;
+import dovetail.check.Answer;
+import dovetail.check.EngineRegistry;
+import dovetail.check.ModelErrors;
+import dovetail.check.RunSettings;
+import dovetail.cli.session.Session;
+import dovetail.engine.EngineProvider;
+import dovetail.model.task.Task;
+import dovetail.report.view.Hint;
+import dovetail.report.view.Result;
+import dovetail.result.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Command lines to try after an unknown verdict, by the limit that was met and the engines that could answer. An engine is
+ * advised only if it has every option of the line.
+ */
+final class Advice {
+    private static final int MORE_TIME = 10;
+    private static final int MORE_MEMORY = 4;
+    private static final int MORE_STATES = 10;
+    private static final String REDUCTION = "por";
+
+    private final String engine;
+    private final Predicate<EngineProvider> answers;
+    private final Session session;
+    private final RunSettings settings;
+    private final List<Hint> hints = new ArrayList<>();
+
+    /**
+     * @param engine the engine that met a limit
+     * @param answers whether an engine could do the same
+     */
+    private Advice(String engine, Predicate<EngineProvider> answers, Session session) {
+        this.engine = engine;
+        this.answers = answers;
+        this.session = session;
+        this.settings = session.settings.engines().settings();
+    }
+
+    /**
+     * The command lines to try after each of the answers of a run, in their order; none after a decided one. No other engine is
+     * advised where the time is up before all engines have told what they support.
+     */
+    static List<List<Hint>> of(List<Answer> answers, OpenModel model, Session session) {
+        if (answers.stream().allMatch(answer -> answer.verdict().limit().isEmpty())) {
+            return Collections.nCopies(answers.size(), List.of());
+        }
+        List<Outcome> outcomes = session.grace()
+                .within("dovetail-advice", () -> outcomes(answers, model, session))
+                .orElseGet(List::of);
+        List<List<Hint>> hints = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            if (outcomes.isEmpty()) {
+                hints.add(of(answer.verdict(), provider -> false, session));
+                continue;
+            }
+            outcomes.get(i)
+                    .failure()
+                    .ifPresent(thrown -> session.fail(answer.property().name(), thrown));
+            hints.add(outcomes.get(i).hints());
+        }
+        return hints;
+    }
+
+    /** The advice after an answer, or the exception of an engine that was asked. */
+    private record Outcome(List<Hint> hints, Optional<Throwable> failure) {}
+
+    private static List<Outcome> outcomes(List<Answer> answers, OpenModel model, Session session) {
+        Map<String, Boolean> accepting = new HashMap<>();
+        List<Outcome> outcomes = new ArrayList<>();
+        for (Answer answer : answers) {
+            // Another engine has to accept the properties of the whole run.
+            Predicate<EngineProvider> isSuitable = provider -> provider.supports(task(answer, model))
+                            .isGiven()
+                    && accepting.computeIfAbsent(
+                            provider.name(), n -> answers.stream().noneMatch(other -> refuses(provider, other, model)))
+                    && BoundFlags.REQUIRED.allows(provider, session);
+            try {
+                outcomes.add(new Outcome(of(answer.verdict(), isSuitable, session), Optional.empty()));
+            } catch (RuntimeException | StackOverflowError | AssertionError e) {
+                outcomes.add(new Outcome(List.of(), Optional.of(e)));
+            }
+        }
+        return outcomes;
+    }
+
+    /** The command lines to try after an exploration that is incomplete. */
+    static List<Hint> ofExploration(Verdict verdict, OpenModel model, Session session) {
+        Predicate<EngineProvider> explores = provider -> model.explores(provider)
+                && BoundFlags.REQUIRED.allows(provider, session)
+                && ContinueFlag.REQUIRED.allows(provider, session)
+                && CoverageFlag.REQUIRED.allows(provider, session);
+        return of(verdict, explores, session);
+    }
+
+    private static List<Hint> of(Verdict verdict, Predicate<EngineProvider> answers, Session session) {
+        return verdict.limit()
+                .map(limit -> new Advice(verdict.engine(), answers, session).after(limit))
+                .orElse(List.of());
+    }
+
+    private static Task task(Answer answer, OpenModel model) {
+        return new Task(model.system(), answer.property());
+    }
+
+    /** Whether the command line is wrong with an engine, since it answers no properties of this kind. */
+    private static boolean refuses(EngineProvider provider, Answer answer, OpenModel model) {
+        return provider.supports(task(answer, model)).isRefusedByKind() && !ModelErrors.areAskedBy(answer.property());
+    }
+
+    /** Tells what to try next for each property that was not answered; the same advice once. */
+    static void tell(List<Result> results, Session session) {
+        Set<Hint> told = new LinkedHashSet<>();
+        for (Result result : results) {
+            told.addAll(result.advice());
+        }
+        boolean isAllOpen = results.stream().allMatch(result -> result.word().equals(Result.UNKNOWN));
+        // Without any answer, advice is the only result.
+        if (!told.isEmpty() && (!session.settings.quiet() || isAllOpen && !session.settings.json())) {
+            session.tell("to try next:");
+            told.forEach(hint -> session.tell("  " + hint));
+        }
+    }
+
+    private List<Hint> after(Limit limit) {
+        switch (limit.kind()) {
+            case MEMORY -> {
+                compactStore();
+                split();
+                reduction();
+                moreMemory();
+            }
+            case TIME -> {
+                threads();
+                reduction();
+                moreTime();
+            }
+            case STATES -> {
+                reduction();
+                moreStates();
+            }
+            case SIZE, UNSUPPORTED, VALUES -> otherEngines();
+            case DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED, FAILURE -> {}
+        }
+        return hints;
+    }
+
+    private void compactStore() {
+        if (!isSet("store") && owns("store")) {
+            add("--set", "store=compact", "less memory per state, more time");
+        }
+    }
+
+    private void split() {
+        if (!isSet("split") && owns("split")) {
+            add("--set", "split=auto", "clusters that wait move to disk");
+        }
+    }
+
+    private boolean isSet(String name) {
+        return settings.options().stream().anyMatch(option -> option.name().equals(name));
+    }
+
+    private void reduction() {
+        if (!engine.equals(REDUCTION) && isAdvised(REDUCTION)) {
+            add("--engine", REDUCTION, "fewer interleavings");
+        }
+    }
+
+    private void moreMemory() {
+        if (session.settings.memoryGiven()) {
+            long memory = ByteSize.parse(session.arguments.given("--memory"));
+            String size = memory * MORE_MEMORY >= 1L << 30
+                    ? (memory * MORE_MEMORY >> 30) + "G"
+                    : Math.max(1, memory * MORE_MEMORY >> 20) + "M";
+            add("--memory", size, "");
+        } else {
+            hints.add(new Hint(
+                    "DOVETAIL_JAVA_OPTS=-Xmx... " + session.arguments.commandLine(session.command, "", ""), ""));
+        }
+    }
+
+    private void moreTime() {
+        if (session.arguments.has("--timeout")) {
+            Duration time = session.settings.timeout().multipliedBy(MORE_TIME);
+            add("--timeout", Math.max(1, time.toSeconds()) + "s", "");
+        }
+    }
+
+    private void threads() {
+        int processors = Runtime.getRuntime().availableProcessors();
+        if (settings.threads() == 1 && processors > 1) {
+            add("--threads", Integer.toString(processors), "");
+        }
+    }
+
+    private void moreStates() {
+        if (session.arguments.has("--max-states")) {
+            long most = Long.parseLong(session.arguments.given("--max-states"));
+            add("--max-states", Long.toString(most * MORE_STATES), "");
+        }
+    }
+
+    /** The engines that answer the property, in the order of auto. */
+    private void otherEngines() {
+        for (EngineProvider provider : session.workshop.engines().providers()) {
+            if (!provider.name().equals(engine) && isAdvised(provider.name())) {
+                add("--engine", provider.name(), "");
+            }
+        }
+    }
+
+    /** Whether an engine is of help; one that meets a limit when it is asked is not. */
+    private boolean isAdvised(String name) {
+        EngineRegistry registry = session.workshop.engines();
+        try {
+            return registry.names().contains(name) && answers.test(registry.find(name)) && hasSettings(name);
+        } catch (Limit.Exceeded e) {
+            return false;
+        }
+    }
+
+    /** Whether an engine has the options that {@code --set} gives. */
+    private boolean hasSettings(String name) {
+        try {
+            settings.check(session.workshop.engines(), name);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    private boolean owns(String option) {
+        return session.workshop.engines().owners(option).contains(engine);
+    }
+
+    private void add(String option, String value, String gain) {
+        hints.add(new Hint(session.arguments.commandLine(session.command, option, value), gain));
+    }
+}

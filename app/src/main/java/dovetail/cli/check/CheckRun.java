@@ -1,0 +1,106 @@
+package dovetail.cli.check;
+
+import dovetail.api.OpenModel;
+import dovetail.base.Budget;
+import dovetail.base.Diagnostic;
+import dovetail.check.Answer;
+import dovetail.cli.args.UsageException;
+import dovetail.cli.session.EngineFlags;
+import dovetail.cli.session.Session;
+import dovetail.cli.terminal.ProgressLine;
+import dovetail.lang.source.Model;
+import dovetail.property.Property;
+import dovetail.report.view.Hint;
+import dovetail.report.view.Result;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Checks the properties of a command line, under its limits. */
+public final class CheckRun {
+    private CheckRun() {}
+
+    /** The model with the engine and the settings of the command line. */
+    static OpenModel open(Model model, Session session) {
+        EngineFlags flags = session.settings.engines();
+        return OpenModel.of(model, session.workshop.engines())
+                .withEngine(flags.engine())
+                .withSettings(flags.settings())
+                .withCache(session.cache)
+                .withVacuity(flags.vacuity());
+    }
+
+    /** Warns of properties, before anything is searched. */
+    public static void warn(List<Property> properties, PropertySelection selection, Session session) {
+        for (Diagnostic warning : selection.warnings(properties)) {
+            session.warn(warning);
+        }
+        EmptyWordWarning warning = new EmptyWordWarning(session);
+        for (Property property : properties) {
+            property.accept(warning);
+        }
+    }
+
+    static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {
+        try (ProgressLine progress = session.startProgress()) {
+            return model.check(properties, budget, progress);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    static List<Result> results(List<Answer> answers, OpenModel model, PropertySelection selection, Session session) {
+        List<List<Hint>> advice = Advice.of(answers, model, session);
+        List<Result> results = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            results.add(new Result(selection.claim(answer.property()), told(answer, session)).with(advice.get(i)));
+        }
+        return Renderable.of(results, session);
+    }
+
+    /** The verdict of an answer; a failure of the tool on the way to it is reported. */
+    public static Verdict told(Answer answer, Session session) {
+        answer.failure().ifPresent(thrown -> session.fail(answer.property().name(), thrown));
+        return answer.verdict();
+    }
+
+    /** Warns of expressions with the empty word, with which every run begins: a star was most likely overlooked. */
+    private record EmptyWordWarning(Session session) implements Property.Visitor<Boolean> {
+        @Override
+        public Boolean ofStates(Property.OfStates property) {
+            return false;
+        }
+
+        @Override
+        public Boolean neverWord(Property.NeverWord property) {
+            boolean hasEmpty =
+                    property.bad().accepting().contains(property.bad().initial());
+            if (hasEmpty) {
+                session.warn("property '" + property.name()
+                        + "': the expression contains the empty word, a prefix of every run");
+            }
+            return hasEmpty;
+        }
+
+        @Override
+        public Boolean observer(Property.Observer property) {
+            return false;
+        }
+
+        @Override
+        public Boolean timedObserver(Property.TimedObserver property) {
+            return false;
+        }
+
+        @Override
+        public Boolean timelockFree(Property.TimelockFree property) {
+            return false;
+        }
+
+        @Override
+        public Boolean ofRuns(Property.OfRuns property) {
+            return false;
+        }
+    }
+}

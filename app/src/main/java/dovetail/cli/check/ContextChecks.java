@@ -1,0 +1,173 @@
+package dovetail.cli.check;
+
+import dovetail.api.OpenModel;
+import dovetail.base.Budget;
+import dovetail.base.InputException;
+import dovetail.base.Limit;
+import dovetail.base.Spelling;
+import dovetail.check.Answer;
+import dovetail.check.ModelErrors;
+import dovetail.cli.args.UsageException;
+import dovetail.cli.session.LintReport;
+import dovetail.cli.session.ModelFlags;
+import dovetail.cli.session.Session;
+import dovetail.lang.source.Model;
+import dovetail.lang.source.Rounds;
+import dovetail.property.Property;
+import dovetail.report.view.Result;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Checks a system in its contexts, one after the other. Each context is a system of its own; it gets an equal share of the
+ * time that is left. Results have the name of their context before their own.
+ */
+final class ContextChecks {
+    private final Session session;
+    private final Model model;
+    private final Map<String, Model> contexts;
+    private final Path firstFile;
+    private final RunRulesFlags rules;
+
+    ContextChecks(Session session, Model model, Path firstFile, RunRulesFlags rules) {
+        this.session = session;
+        this.model = model;
+        this.contexts = ModelFlags.contexts(model, session.arguments);
+        this.firstFile = firstFile;
+        this.rules = rules;
+    }
+
+    List<Result> results(List<Explanation> explanations) {
+        Map<String, PropertySelection> selections = new LinkedHashMap<>();
+        Map<String, List<Property>> properties = new LinkedHashMap<>();
+        for (String name : contexts.keySet()) {
+            PropertySelection selection = new PropertySelection(session, context(name), firstFile, name);
+            List<Property> chosen = selection.properties();
+            selections.put(name, selection);
+            if (!chosen.isEmpty()) {
+                List<Property> ruled = rules.applyTo(chosen, session);
+                CheckRun.warn(ruled, selection, session);
+                properties.put(name, ruled);
+            }
+        }
+        requireAllFound(selections);
+        List<Property> all = properties.values().stream().flatMap(List::stream).toList();
+        selections.values().forEach(selection -> selection.requireSome(all));
+        LintReport.tell(model, all, session);
+        StableRounds.requireLoops(contexts, session);
+        Budget budget = BoundFlags.startBudget(session);
+        List<Result> results = new ArrayList<>();
+        int count = properties.size();
+        int number = 0;
+        for (Map.Entry<String, List<Property>> entry : properties.entrySet()) {
+            String name = entry.getKey();
+            Budget share = budget.share(count - number++);
+            session.beginPart(count == 1 ? "" : "context " + number + " of " + count + " (" + name + ")");
+            PropertySelection selection = Objects.requireNonNull(selections.get(name));
+            for (Result result : answer(name, entry.getValue(), selection, share, explanations)) {
+                results.add(result.with(result.claim().renamed(PropertySelection.qualified(name, result.property()))));
+            }
+        }
+        return results;
+    }
+
+    private Model context(String name) {
+        return Objects.requireNonNull(contexts.get(name));
+    }
+
+    private List<Result> answer(
+            String name,
+            List<Property> properties,
+            PropertySelection selection,
+            Budget budget,
+            List<Explanation> explanations) {
+        Optional<Rounds> rounds = context(name).rounds();
+        if (!StableRounds.isAsked(session) || rounds.isEmpty()) {
+            return answer(name, context(name), properties, selection, budget, explanations);
+        }
+        StableRounds stable = StableRounds.of(context(name), rounds.get(), session, budget.share(2));
+        Map<Model, List<Property>> byModel = new LinkedHashMap<>();
+        for (Property property : properties) {
+            byModel.computeIfAbsent(stable.model(property), m -> new ArrayList<>())
+                    .add(property);
+        }
+        List<Result> results = new ArrayList<>();
+        byModel.forEach((model, some) -> {
+            for (Result result : answer(name, model, some, selection, budget, explanations)) {
+                results.add(result.with(stable.within(model, result.claim())));
+            }
+        });
+        List<String> order = properties.stream().map(Property::name).toList();
+        results.sort(Comparator.comparingInt(result -> place(result, order)));
+        results.add(0, stable.result());
+        return results;
+    }
+
+    /** @param name of the context */
+    private List<Result> answer(
+            String name,
+            Model model,
+            List<Property> properties,
+            PropertySelection selection,
+            Budget budget,
+            List<Explanation> explanations) {
+        try {
+            // Composes the system and its environment, which may be too large.
+            model.within(budget).system();
+        } catch (Limit.Exceeded e) {
+            return unknown(properties, selection, e.limit());
+        } catch (InputException | OutOfMemoryError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            properties.forEach(property -> session.fail(PropertySelection.qualified(name, property.name()), e));
+            return unknown(properties, selection, Limit.failure(e));
+        }
+        return CheckCommand.answer(model, properties, selection, session, budget, explanations);
+    }
+
+    /** The results of a context that could not be composed. */
+    private List<Result> unknown(List<Property> properties, PropertySelection selection, Limit limit) {
+        String engine = session.settings.engines().engine();
+        List<Result> unknown = new ArrayList<>();
+        for (Answer answer :
+                OpenModel.Checked.unknown(properties, engine, limit).answers()) {
+            unknown.add(new Result(selection.uncomposed(answer.property()), answer.verdict()));
+        }
+        return unknown;
+    }
+
+    /** The place of a result; one that was not asked for, such as a model error, comes last. */
+    private static int place(Result result, List<String> order) {
+        int place = order.indexOf(result.property());
+        return place < 0 ? order.size() : place;
+    }
+
+    private void requireAllFound(Map<String, PropertySelection> selections) {
+        Set<String> known = new LinkedHashSet<>(contexts.keySet());
+        selections.values().forEach(selection -> known.addAll(selection.namesInContext()));
+        Set<String> all = new LinkedHashSet<>(known);
+        selections.forEach((context, selection) ->
+                selection.namesInContext().forEach(name -> all.add(name.substring(context.length() + 1))));
+        all.add(ModelErrors.NAME);
+        contexts.keySet().forEach(context -> all.add(PropertySelection.qualified(context, ModelErrors.NAME)));
+        for (String wanted : session.arguments.all("--property")) {
+            if (all.stream().noneMatch(name -> PropertySelection.means(wanted, name))) {
+                String hint = Spelling.hint(wanted, all);
+                throw new UsageException("no context or property is named '" + wanted + "'"
+                        + (hint.isEmpty() ? "; there are " + String.join(", ", known) : hint));
+            }
+            PropertySelection context = selections.get(wanted);
+            if (context != null && context.namesInContext().isEmpty()) {
+                throw new UsageException("the context '" + wanted + "' has no properties");
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dovetail.cli.check;
+
+import dovetail.api.OpenModel;
+import dovetail.check.Answer;
+import dovetail.check.EngineChoice;
+import dovetail.check.EngineRegistry;
+import dovetail.check.RunSettings;
+import dovetail.cli.session.Session;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.Support;
+import dovetail.model.task.Task;
+import dovetail.report.text.Numbers;
+import dovetail.report.view.Claim;
+import dovetail.report.view.Result;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Explains the answers of a check: the choice of each engine, its work, and shared results. */
+final class Explanation {
+    private final OpenModel model;
+    private final OpenModel.Checked checked;
+    private final Session session;
+    private final EngineRegistry registry;
+    private final EngineChoice choice;
+
+    Explanation(OpenModel model, OpenModel.Checked checked, Session session) {
+        this.model = model;
+        this.checked = checked;
+        this.session = session;
+        this.registry = session.workshop.engines();
+        this.choice = model.choice();
+    }
+
+    /** Adds the explanation, line by line. */
+    void addTo(List<String> lines) {
+        List<EngineProvider> others = new ArrayList<>();
+        for (EngineProvider provider : registry.providers()) {
+            List<Answer> answers = answersOf(provider);
+            if (answers.isEmpty()) {
+                others.add(provider);
+            } else {
+                add(provider, answers, lines);
+            }
+        }
+        if (choice.isAuto()) {
+            lines.addAll(session.grace()
+                    .within("dovetail-explanation", () -> notChosen(others))
+                    .orElseGet(() -> List.of("other engines: not asked for what they could answer; the time is up")));
+        }
+        for (String line : checked.sharing()) {
+            lines.add("shared: " + line);
+        }
+    }
+
+    private List<String> notChosen(List<EngineProvider> others) {
+        List<String> lines = new ArrayList<>();
+        for (EngineProvider provider : others) {
+            lines.add("engine " + provider.name() + ": not chosen; " + notChosen(provider));
+        }
+        return lines;
+    }
+
+    private List<Answer> answersOf(EngineProvider provider) {
+        List<Answer> answers = new ArrayList<>();
+        for (Answer answer : checked.answers()) {
+            if (answer.verdict().engine().equals(provider.name())) {
+                answers.add(answer);
+            }
+        }
+        return answers;
+    }
+
+    private void add(EngineProvider provider, List<Answer> answers, List<String> lines) {
+        lines.add("engine " + provider.name() + (choice.isAuto() ? ": " + reason(answers) : ": requested by --engine"));
+        RunSettings settings = session.settings.engines().settings();
+        lines.add("  it " + provider.info().summary() + " (settings: "
+                + settings.of(provider).options().text() + ", threads " + settings.threads() + ")");
+        for (Answer answer : answers) {
+            Result result = new Result(Claim.of(answer.property()), answer.verdict());
+            lines.add("  " + result.property() + ": " + result.word() + " after "
+                    + Numbers.count(result.verdict().figures().states(), "state"));
+            for (String line : result.verdict().figures().account().story()) {
+                lines.add("    " + line);
+            }
+        }
+    }
+
+    /** The order of the engines decides; those before this one tell below why they cannot answer. */
+    private static String reason(List<Answer> answers) {
+        List<String> names = new ArrayList<>();
+        for (Answer answer : answers) {
+            names.add(answer.property().name());
+        }
+        return "the first engine, in the order of auto, that answers " + String.join(", ", names);
+    }
+
+    /** Says of an engine that was not chosen whether it could answer something. */
+    private String notChosen(EngineProvider provider) {
+        List<String> possible = new ArrayList<>();
+        String refusal = null;
+        for (Answer answer : checked.answers()) {
+            Support support = provider.supports(new Task(model.system(), answer.property()));
+            String name = answer.property().name();
+            if (support.isGiven()) {
+                possible.add(name);
+            } else {
+                refusal = refusal == null ? "'" + name + "' " + support.reason().orElseThrow() : refusal;
+            }
+        }
+        return possible.isEmpty()
+                ? String.valueOf(refusal)
+                : "--engine " + provider.name() + " could answer " + String.join(", ", possible);
+    }
+}

@@ -1,0 +1,2 @@
+/** The commands {@code check} and {@code explore}, and the flags that choose properties, engines and bounds. */
+package dovetail.cli.check;

@@ -1,0 +1,143 @@
+package dovetail.cli.simulate;
+
+import dovetail.base.Budget;
+import dovetail.check.Answer;
+import dovetail.check.EngineRegistry;
+import dovetail.check.ModelErrors;
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import dovetail.cli.check.CheckCommand;
+import dovetail.cli.check.CheckRun;
+import dovetail.cli.check.OptionProperties;
+import dovetail.cli.check.PropertySelection;
+import dovetail.cli.check.Renderable;
+import dovetail.cli.session.EngineFlags;
+import dovetail.cli.session.ModelFlags;
+import dovetail.cli.session.Session;
+import dovetail.cli.session.UntimedNetworks;
+import dovetail.cli.terminal.ExitStatus;
+import dovetail.cli.terminal.ProgressLine;
+import dovetail.cli.trace.TraceOutput;
+import dovetail.explain.Explainer;
+import dovetail.lang.source.Model;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import dovetail.report.json.ReportJson;
+import dovetail.report.text.ReportText;
+import dovetail.report.view.Report;
+import dovetail.report.view.Result;
+import dovetail.result.Verdict;
+import dovetail.simulate.RandomRuns;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Checks the properties of a command line by random runs: {@code simulate --runs N}. */
+final class RandomCheck {
+    static final Flag RUNS =
+            Flag.of("--runs", "N", "check properties by N random runs, which can only find violations");
+    static final Flag DEPTH = Flag.of("--depth", "N", "the most steps of a random run (default 100)");
+
+    /** The options of {@code check} that select properties, and the one that concerns their traces. */
+    private static final List<String> OF_CHECKS = List.of(
+            "--property",
+            "--props",
+            "--invariant",
+            "--reach",
+            "--deadlock",
+            OptionProperties.UNLESS,
+            "--formula",
+            "--automaton",
+            "--never",
+            EngineFlags.rearrangeFlag().name());
+
+    private static final int DEFAULT_DEPTH = 100;
+
+    private RandomCheck() {}
+
+    static List<Flag> flags(EngineRegistry registry) {
+        List<Flag> flags = new ArrayList<>(List.of(RUNS, DEPTH));
+        for (Flag flag : new CheckCommand(registry).spec().own()) {
+            if (OF_CHECKS.contains(flag.name())) {
+                flags.add(flag);
+            }
+        }
+        return flags;
+    }
+
+    /** Complains about options that concern random runs alone. */
+    static void requireRuns(Session session) {
+        for (String name : OF_CHECKS) {
+            if (session.arguments.has(name)) {
+                throw new UsageException(name + " is for random runs: --runs N; 'check' answers properties");
+            }
+        }
+        if (session.arguments.has(DEPTH.name())) {
+            throw new UsageException("--depth is for random runs: --runs N");
+        }
+    }
+
+    static int run(Session session) {
+        RandomRuns.Plan plan = new RandomRuns.Plan(
+                session.settings.number(RUNS.name(), 1, 1, Long.MAX_VALUE),
+                (int) session.settings.number(DEPTH.name(), 0, DEFAULT_DEPTH, Integer.MAX_VALUE),
+                session.settings.seed());
+        List<Path> files = session.modelFiles();
+        Model whole = session.readContexts(files);
+        Model model = session.composed(ModelFlags.chosen(whole, session.arguments));
+        Network network = UntimedNetworks.of(model, "random runs have no dates");
+        PropertySelection selection = new PropertySelection(session, model, files.get(0), contextName(whole, model));
+        List<Property> properties = selection.properties();
+        selection.requireSome(properties);
+        CheckRun.warn(properties, selection, session);
+        List<Result> results = new ArrayList<>();
+        try (ProgressLine progress = session.startProgress()) {
+            Budget budget = session.startBudget();
+            List<Verdict> verdicts = new RandomRuns(network, plan, budget, progress).check(properties);
+            Explainer explainer =
+                    new Explainer(network, session.settings.engines().settings().traces(), budget);
+            List<Answer> answers = new ArrayList<>();
+            for (int i = 0; i < verdicts.size(); i++) {
+                Property property = properties.get(i);
+                answers.add(explained(property, verdicts.get(i), explainer));
+            }
+            ModelErrors.addTo(answers);
+            for (Answer answer : answers) {
+                results.add(new Result(selection.claim(answer.property()), CheckRun.told(answer, session)));
+            }
+        }
+        results = Renderable.of(results, session);
+        print(results, session);
+        TraceOutput.write(results, session);
+        return session.status(ExitStatus.of(results));
+    }
+
+    private static Answer explained(Property property, Verdict verdict, Explainer explainer) {
+        try {
+            return new Answer(property, explainer.explained(property, verdict));
+        } catch (RuntimeException | Error e) {
+            return Answer.of(property, verdict.engine(), verdict.figures(), e);
+        }
+    }
+
+    /** The name of the context that a model is; null when it is the whole model. */
+    private static @Nullable String contextName(Model whole, Model chosen) {
+        for (Map.Entry<String, Model> context : whole.contexts().entrySet()) {
+            if (context.getValue() == chosen) {
+                return context.getKey();
+            }
+        }
+        return null;
+    }
+
+    private static void print(List<Result> results, Session session) {
+        Report report = session.report(results);
+        if (session.settings.json()) {
+            session.printJson(out -> ReportJson.writeCheck(report, List.of(), out));
+        } else {
+            session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
+        }
+    }
+}

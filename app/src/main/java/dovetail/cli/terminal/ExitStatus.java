@@ -1,0 +1,29 @@
+package dovetail.cli.terminal;
+
+import dovetail.report.view.Result;
+import java.util.List;
+
+/** The exit statuses of the process. */
+public final class ExitStatus {
+    public static final int OK = 0;
+    public static final int VIOLATED = 1;
+    public static final int UNKNOWN = 2;
+    public static final int ERROR = 3;
+
+    private ExitStatus() {}
+
+    /** The worst of several answers: a failure of the tool, then violated, then unknown, then holds. */
+    public static int of(List<Result> results) {
+        int status = OK;
+        if (results.stream().anyMatch(Result::isToolFailure)) {
+            return ERROR;
+        }
+        for (Result result : results) {
+            if (result.word().equals(Result.VIOLATED)) {
+                return VIOLATED;
+            }
+            status = result.word().equals(Result.UNKNOWN) ? UNKNOWN : status;
+        }
+        return status;
+    }
+}

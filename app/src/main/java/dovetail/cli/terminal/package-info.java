@@ -1,0 +1,2 @@
+/** Output to terminals: progress, exit status, messages of failures, and interrupts by the user. */
+package dovetail.cli.terminal;

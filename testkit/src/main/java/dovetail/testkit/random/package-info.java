@@ -1,0 +1,2 @@
+/** Random systems, formulas and properties of a seed. */
+package dovetail.testkit.random;
