@@ -39,7 +39,7 @@ class LauncherTest {
         Files.copy(Path.of("../dovetail"), launcher);
         launcher.toFile().setExecutable(true);
         Files.writeString(home.resolve("pom.xml"), "");
-        for (String module : List.of("core", "lang", "engine", "report", "app")) {
+        for (String module : List.of("core", "lang", "engine", "report", "api", "app")) {
             Files.createDirectories(home.resolve(module).resolve("src/main"));
             Files.writeString(home.resolve(module).resolve("pom.xml"), "");
         }

@@ -21,6 +21,7 @@ import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.util.ArrayList;
 import java.util.List;

@@ -18,6 +18,7 @@ import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
 import java.util.EnumSet;

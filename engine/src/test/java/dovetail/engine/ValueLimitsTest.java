@@ -29,6 +29,7 @@ import dovetail.por.PorOptions;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.testkit.Sketch;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.nio.IntBuffer;
 import java.util.ArrayDeque;

@@ -2,13 +2,13 @@ package dovetail.por;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
 import dovetail.reference.ReferenceSearch;
 import dovetail.testkit.Gallery;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.util.HashSet;
 import java.util.List;

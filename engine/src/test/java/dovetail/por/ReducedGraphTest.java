@@ -3,7 +3,6 @@ package dovetail.por;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
-import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.por.choose.ReductionCounts;
 import dovetail.por.condition.Preserved;
@@ -17,6 +16,7 @@ import dovetail.property.RunRules;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomProperties;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dovetail.por;
 
-import dovetail.engine.Cases;
 import dovetail.engine.por.LooseNetworks;
+import dovetail.testkit.random.Cases;
 
 /** Runs a check on random networks of every kind, each small enough for its whole state space to be enumerated. */
 public final class SmallNetworks {

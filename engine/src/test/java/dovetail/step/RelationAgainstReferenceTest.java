@@ -1,8 +1,8 @@
 package dovetail.step;
 
-import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.testkit.Gallery;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.util.List;
 import org.junit.jupiter.api.DynamicTest;

@@ -2,7 +2,6 @@ package dovetail.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.engine.PreparedNetwork;
 import dovetail.engine.Ways;
 import dovetail.expr.Expr;
@@ -13,6 +12,7 @@ import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.Gallery;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.util.ArrayList;
 import java.util.List;

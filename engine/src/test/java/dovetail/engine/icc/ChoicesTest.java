@@ -2,11 +2,11 @@ package dovetail.engine.icc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.engine.icc.trace.Restriction;
 import dovetail.engine.icc.trace.RestrictionLearning;
 import dovetail.engine.icc.trace.RestrictionTest;
 import dovetail.engine.icc.trace.Traces;
+import dovetail.testkit.random.Cases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.engine.Cases;
+import dovetail.testkit.random.Cases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.engine.Cases;
+import dovetail.testkit.random.Cases;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
@@ -13,6 +12,7 @@ import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
 import dovetail.search.DepthBound;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomProperties;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.engine.PreparedNetwork;
 import dovetail.engine.Ways;
 import dovetail.expr.Expr;
@@ -21,6 +20,7 @@ import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
 import java.util.BitSet;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.ltl.Formula;
 import dovetail.model.TimedNetwork;
@@ -15,6 +14,7 @@ import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceRegions;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomProperties;
 import dovetail.testkit.random.RandomTimedNetworks;
 import org.junit.jupiter.api.Test;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
@@ -21,6 +20,7 @@ import dovetail.property.RunRules.FiniteRuns;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
 import dovetail.testkit.Sketch;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dovetail.engine.por;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.engine.Ways;
 import dovetail.model.Network;
 import dovetail.por.PorOptions;
 import dovetail.por.UnsoundOptions;
+import dovetail.testkit.random.Cases;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -1,7 +1,7 @@
 package dovetail.engine.sog;
 
-import dovetail.engine.Cases;
 import dovetail.model.Network;
+import dovetail.testkit.random.Cases;
 import org.junit.jupiter.api.Test;
 
 /**

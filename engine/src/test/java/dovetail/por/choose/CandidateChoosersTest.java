@@ -2,13 +2,13 @@ package dovetail.por.choose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
 import dovetail.por.StubbornSetCheck;
 import dovetail.por.dependency.Subtrees;
+import dovetail.testkit.random.Cases;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;

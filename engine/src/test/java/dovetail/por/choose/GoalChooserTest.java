@@ -2,7 +2,6 @@ package dovetail.por.choose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
@@ -11,6 +10,7 @@ import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
 import dovetail.por.StubbornSetCheck;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.util.BitSet;
 import java.util.function.IntPredicate;

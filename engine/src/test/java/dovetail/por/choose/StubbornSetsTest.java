@@ -2,13 +2,13 @@ package dovetail.por.choose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
 import dovetail.por.StubbornSetCheck;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.QueriedState;
+import dovetail.testkit.random.Cases;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 

@@ -2,11 +2,11 @@ package dovetail.por.condition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.model.Network;
 import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
+import dovetail.testkit.random.Cases;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -2,7 +2,6 @@ package dovetail.por.condition;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.model.Network;
@@ -10,6 +9,7 @@ import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
 import dovetail.property.Atom;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomProperties;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -2,13 +2,13 @@ package dovetail.por.dependency;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
+import dovetail.testkit.random.Cases;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

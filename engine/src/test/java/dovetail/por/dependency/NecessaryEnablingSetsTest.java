@@ -2,10 +2,10 @@ package dovetail.por.dependency;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.por.GroupGraph;
 import dovetail.por.QueriedGraph;
 import dovetail.por.SmallNetworks;
+import dovetail.testkit.random.Cases;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 

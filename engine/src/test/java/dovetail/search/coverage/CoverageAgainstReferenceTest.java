@@ -4,23 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.check.EngineRegistry;
-import dovetail.check.RunSettings;
-import dovetail.engine.Cases;
 import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
 import dovetail.engine.Explorer;
 import dovetail.engine.Ways;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.explore.ExploreProvider;
+import dovetail.engine.ltl.LtlProvider;
+import dovetail.engine.pastfree.PastFreeProvider;
+import dovetail.engine.por.PorProvider;
+import dovetail.engine.zone.ZoneProvider;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
+import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.reference.ReferenceRegions;
 import dovetail.result.Coverage;
 import dovetail.result.Verdict;
 import dovetail.step.GroupTable;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomDrivers;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomTimedNetworks;
@@ -125,13 +130,13 @@ class CoverageAgainstReferenceTest {
             if (!RandomNetworks.isWithin(network, MAX_STATES)) {
                 return;
             }
-            Verdict verdict = explore("pastfree", network, 1 + (int) (seed % 2));
+            Verdict verdict = explore(new PastFreeProvider(), network, 1 + (int) (seed % 2));
             if (verdict.limit().isPresent()) {
                 return;
             }
             compared++;
             List<Long> taken = taken(coverage(verdict));
-            assertThat(taken).isEqualTo(taken(coverage(explore("explore", network, 1))));
+            assertThat(taken).isEqualTo(taken(coverage(explore(new ExploreProvider(), network, 1))));
         });
         Cases.assertNotEmpty("compared", compared, CASES / 6, CASES / 3);
     }
@@ -140,8 +145,9 @@ class CoverageAgainstReferenceTest {
     void reducedSearchesTakeNoMore() {
         Cases.forEachSeed(CASES / 3, seed -> {
             Network network = RandomNetworks.guarded(seed, MAX_STATES);
-            Coverage reduced = coverage(explore("por", network, 1));
-            Coverage whole = coverage(explore("explore", network, 1));
+            Coverage reduced =
+                    coverage(explore(new PorProvider<>(new ExploreProvider(), new LtlProvider()), network, 1));
+            Coverage whole = coverage(explore(new ExploreProvider(), network, 1));
             assertThat(reduced.isReduced()).isTrue();
             List<Long> most = taken(whole);
             List<Long> fewer = taken(reduced);
@@ -162,8 +168,8 @@ class CoverageAgainstReferenceTest {
                 return;
             }
             compared++;
-            Coverage zones = coverage(explore("zones", timed, 1 + (int) (seed % 2)));
-            Coverage plain = coverage(explore("explore", timed, 1));
+            Coverage zones = coverage(explore(new ZoneProvider(), timed, 1 + (int) (seed % 2)));
+            Coverage plain = coverage(explore(new ExploreProvider(), timed, 1));
             Set<String> reached = new HashSet<>();
             for (IntBuffer state : expected.states()) {
                 for (Component component : timed.network().components()) {
@@ -183,13 +189,9 @@ class CoverageAgainstReferenceTest {
         Cases.assertNotEmpty("transitions never taken", never, CASES / 10, CASES / 3);
     }
 
-    private static Verdict explore(String engine, TransitionSystem system, int threads) {
-        EngineProvider provider = EngineRegistry.standard().find(engine);
-        RunSettings settings = RunSettings.DEFAULT
-                .withThreads(threads)
-                .with("coverage", "true")
-                .with("compile", "never");
-        Explorer explorer = (Explorer) provider.create(settings.of(provider));
+    private static Verdict explore(EngineProvider engine, TransitionSystem system, int threads) {
+        OptionValues options = engine.options().with("coverage", "true").with("compile", "never");
+        Explorer explorer = (Explorer) engine.create(new EngineSettings(options, threads, false));
         Budget budget = Budget.unlimited();
         try (PreparedSystem prepared = PreparedSystem.of(system, budget)) {
             return explorer.explore(prepared, budget, Progress.SILENT);

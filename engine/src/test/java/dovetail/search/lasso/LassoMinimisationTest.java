@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.engine.Lassos;
 import dovetail.engine.Ways;
 import dovetail.engine.ltl.LtlEngine;
@@ -18,6 +17,7 @@ import dovetail.result.Verdict;
 import dovetail.testkit.ShortestBadPrefix;
 import dovetail.testkit.ShortestRuns;
 import dovetail.testkit.ShownSteps;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomProperties;
 import java.util.Optional;
 import java.util.OptionalInt;

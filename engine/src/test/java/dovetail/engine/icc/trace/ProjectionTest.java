@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
-import dovetail.engine.Cases;
 import dovetail.engine.icc.RandomCompositions;
 import dovetail.engine.icc.Words;
+import dovetail.testkit.random.Cases;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -3,9 +3,9 @@ package dovetail.engine.icc.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.compose.ComponentLts;
-import dovetail.engine.Cases;
 import dovetail.engine.icc.RandomCompositions;
 import dovetail.engine.icc.Words;
+import dovetail.testkit.random.Cases;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

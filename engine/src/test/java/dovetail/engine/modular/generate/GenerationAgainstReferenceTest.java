@@ -3,7 +3,6 @@ package dovetail.engine.modular.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
-import dovetail.engine.Cases;
 import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.model.Modules;
 import dovetail.model.data.Domain;
@@ -11,6 +10,7 @@ import dovetail.reference.ReferenceModules;
 import dovetail.reference.ReferenceModules.Edge;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomModules;
 import java.util.ArrayList;
 import java.util.Arrays;

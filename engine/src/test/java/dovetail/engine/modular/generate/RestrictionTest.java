@@ -2,11 +2,11 @@ package dovetail.engine.modular.generate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
 import dovetail.model.data.Domain;
 import dovetail.testkit.ModulesBuilder;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomConditions;
 import java.util.List;
 import org.junit.jupiter.api.Test;

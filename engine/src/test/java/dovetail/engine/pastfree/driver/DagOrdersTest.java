@@ -2,7 +2,7 @@ package dovetail.engine.pastfree.driver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.engine.Cases;
+import dovetail.testkit.random.Cases;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.SplittableRandom;

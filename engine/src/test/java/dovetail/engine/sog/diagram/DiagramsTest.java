@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.engine.Cases;
+import dovetail.testkit.random.Cases;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -3,11 +3,11 @@ package dovetail.engine.sog.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
-import dovetail.engine.Cases;
 import dovetail.lts.Lts;
 import dovetail.lts.LtsBuilder;
 import dovetail.lts.ObservationGraph;
 import dovetail.testkit.ReferenceSog;
+import dovetail.testkit.random.Cases;
 import java.util.BitSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.compose.TupleWalk;
-import dovetail.engine.Cases;
 import dovetail.lts.Lts;
+import dovetail.testkit.random.Cases;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

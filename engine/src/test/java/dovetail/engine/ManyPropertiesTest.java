@@ -1,12 +1,9 @@
-package dovetail.check;
+package dovetail.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
-import dovetail.engine.Engine;
-import dovetail.engine.Ways;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreEngine;
@@ -23,6 +20,7 @@ import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
 import java.util.ArrayList;

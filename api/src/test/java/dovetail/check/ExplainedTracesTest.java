@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.explain.Explainer;
 import dovetail.expr.Expr;
 import dovetail.interpret.Move;
@@ -19,6 +18,7 @@ import dovetail.replay.Replay;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
 import java.util.ArrayList;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
@@ -20,6 +19,7 @@ import dovetail.reference.ReferenceRegions;
 import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
 import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomFormulas;
 import dovetail.testkit.random.RandomMtl;
 import dovetail.testkit.random.RandomNetworks;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.engine.Cases;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
 import dovetail.model.Network;
@@ -19,6 +18,7 @@ import dovetail.reference.ReferenceModules;
 import dovetail.reference.ReferenceRegions;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomConditions;
 import dovetail.testkit.random.RandomDrivers;
 import dovetail.testkit.random.RandomModules;

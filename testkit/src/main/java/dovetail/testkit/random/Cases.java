@@ -1,10 +1,9 @@
-package dovetail.engine;
+package dovetail.testkit.random;
 
 import dovetail.model.Network;
 import dovetail.testkit.FirstSeed;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.Ring;
-import dovetail.testkit.random.RandomNetworks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
