@@ -1,6 +1,8 @@
 package dovetail.api;
 
+import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.base.Progress;
 import dovetail.base.Spelling;
 import dovetail.check.EngineRegistry;
 import dovetail.lang.ModelReader;
@@ -64,6 +66,16 @@ public final class Dovetail {
     /** Warnings about the model and its properties. They may make an answer worthless, so a program should show them. */
     public List<Diagnostic> warnings() {
         return warnings;
+    }
+
+    /** Checks all that the command line checks by default, without limits: see {@link DefaultProperties}. */
+    public Checked check() {
+        return check(Budget.unlimited(), Progress.SILENT);
+    }
+
+    /** The same under a budget. */
+    public Checked check(Budget budget, Progress progress) {
+        return model.check(DefaultProperties.of(model.system(), properties()), budget, progress);
     }
 
     /**

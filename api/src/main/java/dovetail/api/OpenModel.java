@@ -2,6 +2,7 @@ package dovetail.api;
 
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.base.SourceText;
@@ -11,11 +12,13 @@ import dovetail.check.Answer;
 import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
+import dovetail.check.LastProgress;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.check.VacuityCheck;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
+import dovetail.explain.Explainer;
 import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
@@ -33,6 +36,7 @@ import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import dovetail.simulate.RandomRuns;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -202,7 +206,7 @@ public final class OpenModel {
 
     /** The property that every reachable state has a step. */
     public Property deadlockFree() {
-        return new Property.DeadlockFree("deadlockfree");
+        return new Property.DeadlockFree(DefaultProperties.DEADLOCK_FREE);
     }
 
     /** The property that every run satisfies a formula: of the model's own temporal logic, or else of linear time. */
@@ -241,7 +245,7 @@ public final class OpenModel {
         try {
             prepared = prepared(budget);
         } catch (Limit.Exceeded e) {
-            return Checked.unknown(properties, engine, e.limit());
+            return Checked.unknown(properties, engine, e);
         }
         try (PreparedSystem system = prepared) {
             Checker checker = new Checker(system, choice(), settings, progress);
@@ -271,6 +275,37 @@ public final class OpenModel {
         }
     }
 
+    /**
+     * The answers to properties where the system cannot be composed with its environment, by a limit or a failure of the tool;
+     * nothing where it can.
+     */
+    public Optional<Checked> uncomposed(List<Property> properties, Budget budget) {
+        try {
+            model.within(budget).system();
+            return Optional.empty();
+        } catch (InputException | OutOfMemoryError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            return Optional.of(Checked.unknown(properties, engine, e));
+        }
+    }
+
+    /**
+     * Random runs of the system, which find violations and never decide that a property holds.
+     *
+     * @throws IllegalArgumentException when the system is no network without clocks
+     */
+    public Checked randomRuns(RandomRuns.Plan plan, List<Property> properties, Budget budget, Progress progress) {
+        List<Verdict> verdicts = new RandomRuns(network(), plan, budget, progress).check(properties);
+        Explainer explainer = new Explainer(system(), settings.traces(), budget);
+        List<Answer> answers = new ArrayList<>();
+        for (int i = 0; i < verdicts.size(); i++) {
+            answers.add(new Answer(properties.get(i), verdicts.get(i)).explained(explainer));
+        }
+        ModelErrors.addTo(answers);
+        return new Checked(answers, List.of());
+    }
+
     /** The system, composed and prepared for questions; throws when even that takes more than the budget. */
     private PreparedSystem prepared(Budget budget) {
         return PreparedSystem.of(model.within(budget).system(), cache, budget);
@@ -278,44 +313,6 @@ public final class OpenModel {
 
     private static Verdict unknown(String engine, Limit limit) {
         return new Verdict.Unknown(engine, Figures.nothing(0), limit, Optional.empty());
-    }
-
-    /**
-     * The answers to some properties.
-     *
-     * @param answers in the order of the properties; last, that freedom from model errors is violated or unknown, where it
-     *     was not asked for
-     * @param sharing how the work was shared among them, in words
-     */
-    public record Checked(List<Answer> answers, List<String> sharing) {
-        /**
-         * Answers that are all unknown, since a system could not be composed: model errors are not excluded either.
-         *
-         * @param engine the name of the engine that would have been asked
-         */
-        public static Checked unknown(List<Property> properties, String engine, Limit limit) {
-            List<Answer> answers = new ArrayList<>();
-            boolean areErrorsAsked = false;
-            for (Property property : properties) {
-                answers.add(new Answer(property, OpenModel.unknown(engine, limit)));
-                areErrorsAsked |= ModelErrors.areAskedBy(property);
-            }
-            if (!areErrorsAsked) {
-                Property errorFree = new Property.ErrorFree(ModelErrors.NAME);
-                answers.add(new Answer(errorFree, OpenModel.unknown(engine, limit)));
-            }
-            return new Checked(answers, List.of());
-        }
-
-        /** Whether all properties hold, and the model is known to have no model errors. */
-        public boolean isClean() {
-            for (Answer answer : answers) {
-                if (!answer.verdict().isClean()) {
-                    return false;
-                }
-            }
-            return true;
-        }
     }
 
     /** The engine that each property gets. */
@@ -359,8 +356,13 @@ public final class OpenModel {
         } catch (Limit.Exceeded e) {
             return unknown(with, e.limit());
         }
+        LastProgress last = new LastProgress(progress);
+        long start = System.nanoTime();
         try (PreparedSystem system = prepared) {
-            return remarked(explorer.explore(system, budget, progress));
+            return remarked(explorer.explore(system, budget, last));
+        } catch (OutOfMemoryError e) {
+            Figures figures = last.figures((System.nanoTime() - start) / 1e9);
+            return new Verdict.Unknown(with, figures, Limit.heapFull(), Optional.empty());
         }
     }
 

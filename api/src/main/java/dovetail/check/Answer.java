@@ -1,6 +1,7 @@
 package dovetail.check;
 
 import dovetail.base.Limit;
+import dovetail.explain.Explainer;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -30,6 +31,18 @@ public record Answer(Property property, Verdict verdict, Optional<Throwable> fai
         }
         Verdict unknown = new Verdict.Unknown(engine, figures, Limit.failure(thrown), Optional.empty());
         return new Answer(property, unknown, Optional.of(thrown));
+    }
+
+    /** The same answer, whose trace shows where the property is lost. */
+    public Answer explained(Explainer explainer) {
+        if (verdict.trace().isEmpty()) {
+            return this;
+        }
+        try {
+            return new Answer(property, explainer.explained(property, verdict));
+        } catch (RuntimeException | Error e) {
+            return endedBy(e);
+        }
     }
 
     /** The same question, ended by an exception after its verdict was found. */

@@ -92,15 +92,7 @@ public final class Checker {
     }
 
     private Answer explained(Answer answer, Budget budget) {
-        if (answer.verdict().trace().isEmpty()) {
-            return answer;
-        }
-        try {
-            Explainer explainer = new Explainer(system.system(), settings.traces(), budget);
-            return new Answer(answer.property(), explainer.explained(answer.property(), answer.verdict()));
-        } catch (RuntimeException | Error e) {
-            return answer.endedBy(e);
-        }
+        return answer.explained(new Explainer(system.system(), settings.traces(), budget));
     }
 
     /** @param found gets the answers to properties for which the choice of an engine fails */

@@ -7,11 +7,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Passes progress on and keeps the last report, for the figures of a run that ends without its own. */
-final class LastProgress implements Progress {
+public final class LastProgress implements Progress {
     private final Progress next;
     private volatile @Nullable Snapshot last;
 
-    LastProgress(Progress next) {
+    public LastProgress(Progress next) {
         this.next = next;
     }
 
@@ -32,7 +32,7 @@ final class LastProgress implements Progress {
     }
 
     /** Figures by the last report. */
-    Figures figures(double seconds) {
+    public Figures figures(double seconds) {
         Snapshot seen = last;
         return seen == null
                 ? Figures.nothing(seconds)

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
@@ -159,8 +160,7 @@ class ContextsTest {
         CliRun asked = CliRun.real("check", "-q", "-p", "huge.model-errors", SYSTEM, huge.toString());
         assertThat(asked.out().lines()).singleElement().asString().startsWith("huge.model-errors: unknown: ");
         OpenModel open = OpenModel.read(Path.of(SYSTEM), huge).inContext("huge");
-        OpenModel.Checked checked =
-                open.check(List.of(open.property("huge.fine")), Budget.unlimited(), Progress.SILENT);
+        Checked checked = open.check(List.of(open.property("huge.fine")), Budget.unlimited(), Progress.SILENT);
         assertThat(checked.answers())
                 .extracting(answer -> answer.property().name())
                 .containsExactly("huge.fine", "model-errors");

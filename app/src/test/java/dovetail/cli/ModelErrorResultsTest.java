@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
@@ -119,7 +120,7 @@ class ModelErrorResultsTest {
         assertThat(verdict.holds()).isTrue();
         assertThat(verdict.isClean()).isFalse();
         assertThat(verdict.excludesErrors()).isFalse();
-        OpenModel.Checked all = model.check(List.of(property), Budget.unlimited(), Progress.SILENT);
+        Checked all = model.check(List.of(property), Budget.unlimited(), Progress.SILENT);
         assertThat(all.isClean()).isFalse();
         assertThat(all.answers().get(1).verdict().trace()).isPresent();
         OpenModel right = OpenModel.read(Path.of("../examples/peterson.dve")).withEngine("icc");

@@ -1,5 +1,6 @@
 package dovetail.cli.check;
 
+import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Printable;
@@ -103,7 +104,7 @@ public final class CheckCommand implements Command {
                 ModelFlags.CONTEXT,
                 Session.STRICT,
                 Expectations.FLAG,
-                StableRounds.FLAG,
+                RoundsFlag.FLAG,
                 ReportFiles.JUNIT,
                 ReportFiles.SARIF,
                 TraceDirectory.FLAG,
@@ -135,7 +136,7 @@ public final class CheckCommand implements Command {
         Optional<Expectations> expected = Optional.empty();
         try (session.cache) {
             if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
-                StableRounds.refuse(session);
+                RoundsFlag.refuse(session);
                 PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
                 List<Property> properties = rules.applyTo(selection.properties(), session);
                 CheckRun.warn(properties, selection, session);
@@ -194,7 +195,7 @@ public final class CheckCommand implements Command {
         open = open.withSettings(
                 session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
         BoundFlags.require(ChosenEngines.of(properties, open, session, budget), open, session);
-        OpenModel.Checked checked = CheckRun.run(properties, open, session, budget);
+        Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);
         IdleSettings.tell(checked.answers(), session);
         explanations.add(new Explanation(open, checked, session));

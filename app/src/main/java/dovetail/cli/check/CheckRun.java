@@ -1,5 +1,6 @@
 package dovetail.cli.check;
 
+import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
@@ -21,7 +22,7 @@ public final class CheckRun {
     private CheckRun() {}
 
     /** The model with the engine and the settings of the command line. */
-    static OpenModel open(Model model, Session session) {
+    public static OpenModel open(Model model, Session session) {
         EngineFlags flags = session.settings.engines();
         return OpenModel.of(model, session.workshop.engines())
                 .withEngine(flags.engine())
@@ -41,7 +42,7 @@ public final class CheckRun {
         }
     }
 
-    static OpenModel.Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {
+    static Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {
         try (ProgressLine progress = session.startProgress()) {
             return model.check(properties, budget, progress);
         } catch (IllegalArgumentException e) {

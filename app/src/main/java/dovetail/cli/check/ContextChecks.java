@@ -1,12 +1,12 @@
 package dovetail.cli.check;
 
+import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
-import dovetail.base.InputException;
-import dovetail.base.Limit;
 import dovetail.base.Spelling;
 import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
+import dovetail.check.StableRounds;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;
@@ -14,6 +14,8 @@ import dovetail.cli.session.Session;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
 import dovetail.property.Property;
+import dovetail.report.text.Numbers;
+import dovetail.report.view.Claim;
 import dovetail.report.view.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -62,7 +65,7 @@ final class ContextChecks {
         List<Property> all = properties.values().stream().flatMap(List::stream).toList();
         selections.values().forEach(selection -> selection.requireSome(all));
         LintReport.tell(model, all, session);
-        StableRounds.requireLoops(contexts, session);
+        RoundsFlag.requireLoops(contexts, session);
         Budget budget = BoundFlags.startBudget(session);
         List<Result> results = new ArrayList<>();
         int count = properties.size();
@@ -90,10 +93,10 @@ final class ContextChecks {
             Budget budget,
             List<Explanation> explanations) {
         Optional<Rounds> rounds = context(name).rounds();
-        if (!StableRounds.isAsked(session) || rounds.isEmpty()) {
+        if (!RoundsFlag.isGiven(session) || rounds.isEmpty()) {
             return answer(name, context(name), properties, selection, budget, explanations);
         }
-        StableRounds stable = StableRounds.of(context(name), rounds.get(), session, budget.share(2));
+        StableRounds stable = RoundsFlag.stable(context(name), rounds.get(), session, budget.share(2));
         Map<Model, List<Property>> byModel = new LinkedHashMap<>();
         for (Property property : properties) {
             byModel.computeIfAbsent(stable.model(property), m -> new ArrayList<>())
@@ -102,13 +105,18 @@ final class ContextChecks {
         List<Result> results = new ArrayList<>();
         byModel.forEach((model, some) -> {
             for (Result result : answer(name, model, some, selection, budget, explanations)) {
-                results.add(result.with(stable.within(model, result.claim())));
+                results.add(result.with(within(stable.rounds(model), result.claim())));
             }
         });
         List<String> order = properties.stream().map(Property::name).toList();
         results.sort(Comparator.comparingInt(result -> place(result, order)));
-        results.add(0, stable.result());
+        results.add(0, new Result(Claim.named("rounds"), stable.verdict()));
         return results;
+    }
+
+    /** A claim about a context, with the number of rounds that it is restricted to. */
+    private static Claim within(OptionalInt rounds, Claim claim) {
+        return rounds.isPresent() ? claim.within(Numbers.count(rounds.getAsInt(), "round") + " of each loop") : claim;
     }
 
     /** @param name of the context */
@@ -119,26 +127,16 @@ final class ContextChecks {
             PropertySelection selection,
             Budget budget,
             List<Explanation> explanations) {
-        try {
-            // Composes the system and its environment, which may be too large.
-            model.within(budget).system();
-        } catch (Limit.Exceeded e) {
-            return unknown(properties, selection, e.limit());
-        } catch (InputException | OutOfMemoryError e) {
-            throw e;
-        } catch (RuntimeException | Error e) {
-            properties.forEach(property -> session.fail(PropertySelection.qualified(name, property.name()), e));
-            return unknown(properties, selection, Limit.failure(e));
+        OpenModel open = CheckRun.open(model, session);
+        Optional<Checked> uncomposed = open.uncomposed(properties, budget);
+        if (uncomposed.isEmpty()) {
+            return CheckCommand.answer(model, properties, selection, session, budget, explanations);
         }
-        return CheckCommand.answer(model, properties, selection, session, budget, explanations);
-    }
-
-    /** The results of a context that could not be composed. */
-    private List<Result> unknown(List<Property> properties, PropertySelection selection, Limit limit) {
-        String engine = session.settings.engines().engine();
         List<Result> unknown = new ArrayList<>();
-        for (Answer answer :
-                OpenModel.Checked.unknown(properties, engine, limit).answers()) {
+        for (Answer answer : uncomposed.get().answers()) {
+            answer.failure()
+                    .ifPresent(thrown -> session.fail(
+                            PropertySelection.qualified(name, answer.property().name()), thrown));
             unknown.add(new Result(selection.uncomposed(answer.property()), answer.verdict()));
         }
         return unknown;

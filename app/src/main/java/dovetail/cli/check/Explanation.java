@@ -1,5 +1,6 @@
 package dovetail.cli.check;
 
+import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.check.Answer;
 import dovetail.check.EngineChoice;
@@ -18,12 +19,12 @@ import java.util.List;
 /** Explains the answers of a check: the choice of each engine, its work, and shared results. */
 final class Explanation {
     private final OpenModel model;
-    private final OpenModel.Checked checked;
+    private final Checked checked;
     private final Session session;
     private final EngineRegistry registry;
     private final EngineChoice choice;
 
-    Explanation(OpenModel model, OpenModel.Checked checked, Session session) {
+    Explanation(OpenModel model, Checked checked, Session session) {
         this.model = model;
         this.checked = checked;
         this.session = session;

@@ -151,16 +151,10 @@ public final class ExploreCommand implements Command {
     }
 
     private static Verdict explore(String engine, OpenModel open, Budget budget, Session session) {
-        long start = System.nanoTime();
-        ProgressLine progress = session.startProgress();
-        try {
+        try (ProgressLine progress = session.startProgress()) {
             return open.explore(engine, budget, progress);
         } catch (IllegalArgumentException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
-        } catch (OutOfMemoryError e) {
-            return OutOfMemory.verdict(engine, progress.last(), start);
-        } finally {
-            progress.close();
         }
     }
 

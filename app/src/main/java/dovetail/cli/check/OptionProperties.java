@@ -1,5 +1,6 @@
 package dovetail.cli.check;
 
+import dovetail.api.DefaultProperties;
 import dovetail.base.Diagnostic;
 import dovetail.base.Origin;
 import dovetail.base.SourceText;
@@ -26,9 +27,6 @@ import java.util.function.Supplier;
 
 /** Reads the properties that options such as {@code --invariant} state. */
 public final class OptionProperties {
-    /** The name of freedom from deadlocks, which has no name of its own. */
-    static final String DEADLOCK_FREE = "deadlockfree";
-
     /** The option for the states in which a system may end. */
     public static final String UNLESS = "--unless";
 
@@ -100,7 +98,7 @@ public final class OptionProperties {
     /** Adds freedom from deadlocks; each of the predicates describes proper ends. */
     private void deadlockFree(List<String> unless) {
         if (unless.isEmpty()) {
-            properties.add(new Property.DeadlockFree(DEADLOCK_FREE));
+            properties.add(new Property.DeadlockFree(DefaultProperties.DEADLOCK_FREE));
             return;
         }
         List<Expr> ends = new ArrayList<>();
@@ -114,7 +112,7 @@ public final class OptionProperties {
         SourceText source = new SourceText(UNLESS, text);
         Expr any = Expr.join(BinaryOp.OR, ends);
         List<Atom> written = unless.size() > 1 ? parts : parts(source, any);
-        add(new Property.DeadlockFree(DEADLOCK_FREE + " unless " + text, any, written), source);
+        add(new Property.DeadlockFree(DefaultProperties.DEADLOCK_FREE + " unless " + text, any, written), source);
     }
 
     /** The texts of the properties, by their names. */

@@ -1,5 +1,6 @@
 package dovetail.cli.check;
 
+import dovetail.api.DefaultProperties;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Origin;
@@ -178,8 +179,8 @@ public final class PropertySelection {
             return;
         }
         List<Property> named = new ArrayList<>(known);
-        named.addAll(usual());
-        named.add(new Property.ErrorFree(ModelErrors.NAME));
+        named.addAll(DefaultProperties.of(model.system()));
+        named.add(DefaultProperties.errorFree());
         for (String name : arguments.all("--property")) {
             boolean found = false;
             for (Property property : named) {
@@ -215,7 +216,7 @@ public final class PropertySelection {
             byName.putIfAbsent(qualified(here, property.name()), property);
         }
         namesInContext.addAll(byName.keySet());
-        Property errorFree = new Property.ErrorFree(ModelErrors.NAME);
+        Property errorFree = DefaultProperties.errorFree();
         for (String wanted : arguments.all("--property")) {
             boolean areErrorsMeant =
                     means(wanted, ModelErrors.NAME) || means(wanted, qualified(here, ModelErrors.NAME));
@@ -267,21 +268,11 @@ public final class PropertySelection {
         List<Property> all = new ArrayList<>(besideModel());
         files.requireNoneOf(model);
         all.addAll(model.properties());
-        if (all.isEmpty() && context == null) {
-            all.addAll(usual());
+        if (context == null) {
+            return DefaultProperties.of(model.system(), all);
         }
-        all.add(new Property.ErrorFree(ModelErrors.NAME));
+        all.add(DefaultProperties.errorFree());
         return all;
-    }
-
-    /** The properties of every system of a kind; computations of modules are infinite. */
-    private List<Property> usual() {
-        Property deadlockFree = new Property.DeadlockFree(OptionProperties.DEADLOCK_FREE);
-        return model.system()
-                .accept(new TransitionSystem.ByKind<>(
-                        List.of(deadlockFree),
-                        List.of(),
-                        List.of(deadlockFree, new Property.TimelockFree("timelockfree"))));
     }
 
     /** Modules have instants of time, whatever is asked for. They have no contexts, which would have to be composed for this. */

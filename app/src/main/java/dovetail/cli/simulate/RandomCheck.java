@@ -1,9 +1,9 @@
 package dovetail.cli.simulate;
 
-import dovetail.base.Budget;
+import dovetail.api.Checked;
+import dovetail.api.OpenModel;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
-import dovetail.check.ModelErrors;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.check.CheckCommand;
@@ -18,15 +18,12 @@ import dovetail.cli.session.UntimedNetworks;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.ProgressLine;
 import dovetail.cli.trace.TraceOutput;
-import dovetail.explain.Explainer;
 import dovetail.lang.source.Model;
-import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
-import dovetail.result.Verdict;
 import dovetail.simulate.RandomRuns;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,24 +84,16 @@ final class RandomCheck {
         List<Path> files = session.modelFiles();
         Model whole = session.readContexts(files);
         Model model = session.composed(ModelFlags.chosen(whole, session.arguments));
-        Network network = UntimedNetworks.of(model, "random runs have no dates");
+        UntimedNetworks.of(model, "random runs have no dates");
         PropertySelection selection = new PropertySelection(session, model, files.get(0), contextName(whole, model));
         List<Property> properties = selection.properties();
         selection.requireSome(properties);
         CheckRun.warn(properties, selection, session);
         List<Result> results = new ArrayList<>();
+        OpenModel open = CheckRun.open(model, session);
         try (ProgressLine progress = session.startProgress()) {
-            Budget budget = session.startBudget();
-            List<Verdict> verdicts = new RandomRuns(network, plan, budget, progress).check(properties);
-            Explainer explainer =
-                    new Explainer(network, session.settings.engines().settings().traces(), budget);
-            List<Answer> answers = new ArrayList<>();
-            for (int i = 0; i < verdicts.size(); i++) {
-                Property property = properties.get(i);
-                answers.add(explained(property, verdicts.get(i), explainer));
-            }
-            ModelErrors.addTo(answers);
-            for (Answer answer : answers) {
+            Checked checked = open.randomRuns(plan, properties, session.startBudget(), progress);
+            for (Answer answer : checked.answers()) {
                 results.add(new Result(selection.claim(answer.property()), CheckRun.told(answer, session)));
             }
         }
@@ -112,14 +101,6 @@ final class RandomCheck {
         print(results, session);
         TraceOutput.write(results, session);
         return session.status(ExitStatus.of(results));
-    }
-
-    private static Answer explained(Property property, Verdict verdict, Explainer explainer) {
-        try {
-            return new Answer(property, explainer.explained(property, verdict));
-        } catch (RuntimeException | Error e) {
-            return Answer.of(property, verdict.engine(), verdict.figures(), e);
-        }
     }
 
     /** The name of the context that a model is; null when it is the whole model. */

@@ -1,14 +1,9 @@
-package dovetail.cli.check;
+package dovetail.check;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
-import dovetail.cli.args.Flag;
-import dovetail.cli.args.UsageException;
-import dovetail.cli.session.EngineFlags;
-import dovetail.cli.session.Session;
-import dovetail.cli.session.UntimedNetworks;
-import dovetail.cli.terminal.ProgressLine;
+import dovetail.base.Progress;
 import dovetail.engine.pastfree.rounds.Growth;
 import dovetail.engine.pastfree.rounds.Reach;
 import dovetail.engine.pastfree.rounds.RoundGrowth;
@@ -17,8 +12,6 @@ import dovetail.lang.source.Rounds;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.report.text.Numbers;
-import dovetail.report.view.Claim;
-import dovetail.report.view.Result;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Figures;
@@ -29,22 +22,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedSet;
+import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 /**
  * Finds the number of rounds of a context's loops that is enough, and the model in which each property is answered: that
  * with any number of rounds, where it could be explored and the property is one of finite runs.
  */
-final class StableRounds {
-    private static final String NAME = "--loop-until-stable";
-
-    static final Flag FLAG = Flag.of(
-            NAME,
-            "increase the number of rounds of all loops of a context until further\n"
-                    + "rounds reach nothing new, then check its properties");
-
-    private static final String PROPERTY = "rounds";
+public final class StableRounds {
     private static final String ENGINE = "explore";
     private static final int SHOWN_SIZES = 8;
 
@@ -67,69 +54,57 @@ final class StableRounds {
         this.bytes = bytes;
     }
 
-    static boolean isAsked(Session session) {
-        return session.arguments.has(NAME);
-    }
-
-    /** Complains where there is no context that could have loops. */
-    static void refuse(Session session) {
-        if (isAsked(session)) {
-            throw new UsageException(NAME + ": the model has no contexts; they come from a '.cdl' file");
-        }
-    }
-
-    /** Complains where there are no loops in any context. */
-    static void requireLoops(Map<String, Model> contexts, Session session) {
-        boolean areNone =
-                contexts.values().stream().allMatch(context -> context.rounds().isEmpty());
-        if (isAsked(session) && areNone) {
-            throw new UsageException(NAME + ": there is no loop in " + String.join(", ", contexts.keySet()));
-        }
-    }
-
-    /** Grows the rounds of a context under a budget. */
-    static StableRounds of(Model context, Rounds rounds, Session session, Budget budget) {
+    /**
+     * Grows the rounds of a context under a budget.
+     *
+     * @param engine the name of the engine that users ask for
+     * @param networks the network of a model, which has no clocks
+     */
+    public static StableRounds of(
+            Model context,
+            Rounds rounds,
+            String engine,
+            int threads,
+            Function<Model, Network> networks,
+            Budget budget,
+            Progress progress) {
         long start = System.nanoTime();
-        EngineFlags engines = session.settings.engines();
         RoundGrowth search = new RoundGrowth(
-                count -> network(rounds.bounded(count), budget),
-                () -> network(rounds.unbounded(), budget),
+                count -> network(rounds.bounded(count), networks, budget),
+                () -> network(rounds.unbounded(), networks, budget),
                 rounds.environment(),
-                engines.settings().threads());
-        try (MemoryMeter scope = budget.meter().scope();
-                ProgressLine progress = session.startProgress()) {
+                threads);
+        try (MemoryMeter scope = budget.meter().scope()) {
             Growth growth = search.run(budget.within(scope), progress);
             double seconds = (System.nanoTime() - start) / 1e9;
-            return new StableRounds(context, rounds, growth, engines.engine(), seconds, scope.peak());
+            return new StableRounds(context, rounds, growth, engine, seconds, scope.peak());
         }
     }
 
-    private static Network network(Model context, Budget budget) {
+    private static Network network(Model context, Function<Model, Network> networks, Budget budget) {
         // The search drops the network before it asks for the next one.
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             context.within(budget.within(meanwhile)).system();
         }
-        return UntimedNetworks.of(context, NAME + " compares states without time");
+        return networks.apply(context);
     }
 
     /** The model in which a property is answered. */
-    Model model(Property property) {
+    public Model model(Property property) {
         return answersUnbounded && property.accept(new IsOfAnyRounds()) ? unbounded : bounded;
     }
 
-    /** A claim about a model of this context, with the number of rounds that the model is restricted to. */
-    Claim within(Model model, Claim claim) {
+    /** The number of rounds that a model of this context is restricted to; none where any number is meant. */
+    public OptionalInt rounds(Model model) {
         boolean isRestricted = model == bounded && growth.enough() > 0;
-        return isRestricted ? claim.within(Numbers.count(growth.enough(), "round") + " of each loop") : claim;
+        return isRestricted ? OptionalInt.of(growth.enough()) : OptionalInt.empty();
     }
 
     /** Whether the number of rounds is enough: proved, or else unknown. */
-    Result result() {
-        return new Result(
-                Claim.named(PROPERTY),
-                growth.evidence() == Growth.Evidence.COMPLETE
-                        ? new Verdict.Holds(ENGINE, figures(), Optional.empty(), Optional.empty())
-                        : new Verdict.Unknown(ENGINE, figures(), reason(), Optional.empty()));
+    public Verdict verdict() {
+        return growth.evidence() == Growth.Evidence.COMPLETE
+                ? new Verdict.Holds(ENGINE, figures(), Optional.empty(), Optional.empty())
+                : new Verdict.Unknown(ENGINE, figures(), reason(), Optional.empty());
     }
 
     private Limit reason() {

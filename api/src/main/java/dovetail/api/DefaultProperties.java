@@ -1,0 +1,40 @@
+package dovetail.api;
+
+import dovetail.check.ModelErrors;
+import dovetail.model.TransitionSystem;
+import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The properties that are checked of a model when none is asked for: those that are stated about it, and that it does not go wrong. */
+public final class DefaultProperties {
+    /** The name of freedom from deadlocks, which has no name of its own. */
+    public static final String DEADLOCK_FREE = "deadlockfree";
+
+    private static final Property.DeadlockFree NO_DEADLOCK = new Property.DeadlockFree(DEADLOCK_FREE);
+    private static final TransitionSystem.ByKind<List<Property>> OF_KIND = new TransitionSystem.ByKind<>(
+            List.of(NO_DEADLOCK), List.of(), List.of(NO_DEADLOCK, new Property.TimelockFree("timelockfree")));
+
+    private DefaultProperties() {}
+
+    /** The properties of every system of a kind; computations of modules are infinite. */
+    public static List<Property> of(TransitionSystem system) {
+        return system.accept(OF_KIND);
+    }
+
+    /**
+     * The properties that are checked of a model.
+     *
+     * @param stated those of its text and its property file; where there are none, those of every such system are checked
+     */
+    public static List<Property> of(TransitionSystem system, List<Property> stated) {
+        List<Property> all = new ArrayList<>(stated.isEmpty() ? of(system) : stated);
+        all.add(errorFree());
+        return all;
+    }
+
+    /** Freedom from model errors. */
+    public static Property errorFree() {
+        return new Property.ErrorFree(ModelErrors.NAME);
+    }
+}
