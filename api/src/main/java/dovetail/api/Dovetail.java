@@ -5,7 +5,6 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Progress;
 import dovetail.base.Spelling;
 import dovetail.check.EngineRegistry;
-import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.source.Model;
@@ -39,12 +38,15 @@ public final class Dovetail {
      * @throws dovetail.base.InputException with the place of each error when a text is wrong
      */
     public static Dovetail open(Path first, Path... others) {
-        List<Path> files = new ArrayList<>(List.of(first));
-        files.addAll(List.of(others));
-        Model model = ModelReader.read(files);
+        return open(ModelSource.files(first, others));
+    }
+
+    /** The same of any source. */
+    public static Dovetail open(ModelSource source) {
+        Model model = source.read();
         Map<String, Property> properties = new LinkedHashMap<>();
         List<Diagnostic> warnings = new ArrayList<>(model.warnings());
-        PropertyReader.beside(first).ifPresent(file -> {
+        source.firstFile().flatMap(PropertyReader::beside).ifPresent(file -> {
             PropFile beside = PropertyReader.read(file, model);
             beside.properties().forEach(property -> properties.put(property.name(), property));
             beside.warnings().values().forEach(warnings::addAll);

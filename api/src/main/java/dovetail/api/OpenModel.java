@@ -20,7 +20,6 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
 import dovetail.explain.Explainer;
 import dovetail.expr.Expr;
-import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
@@ -76,8 +75,8 @@ public final class OpenModel {
      *
      * @throws dovetail.base.InputException with the place of each error when the text is wrong
      */
-    public static OpenModel read(Path... files) {
-        return of(ModelReader.read(List.of(files)), EngineRegistry.standard());
+    public static OpenModel read(Path first, Path... others) {
+        return ModelSource.files(first, others).open();
     }
 
     /** Opens a model that is read already, for the engines of a registry. */
@@ -235,12 +234,12 @@ public final class OpenModel {
                 .verdict();
     }
 
-    /**
-     * Checks properties under one budget.
-     *
-     * @throws IllegalArgumentException when the engine that is asked for answers no property of some kind
-     */
+    /** Checks properties under one budget; an interrupt of this thread ends it, and what is not decided is unknown. A property that the engine cannot answer is unknown. */
     public Checked check(List<Property> properties, Budget budget, Progress progress) {
+        return Cancellable.call(budget, () -> checked(properties, budget, progress));
+    }
+
+    private Checked checked(List<Property> properties, Budget budget, Progress progress) {
         PreparedSystem prepared;
         try {
             prepared = prepared(budget);
@@ -256,12 +255,12 @@ public final class OpenModel {
         }
     }
 
-    /**
-     * The answer to a property alone: freedom from model errors is not decided beside it.
-     *
-     * @throws IllegalArgumentException when the engine that is asked for answers no property of this kind
-     */
+    /** The answer to a property alone: freedom from model errors is not decided beside it. */
     public Answer answer(Property property, Budget budget, Progress progress) {
+        return Cancellable.call(budget, () -> answered(property, budget, progress));
+    }
+
+    private Answer answered(Property property, Budget budget, Progress progress) {
         PreparedSystem prepared;
         try {
             prepared = prepared(budget);
@@ -296,7 +295,9 @@ public final class OpenModel {
      * @throws IllegalArgumentException when the system is no network without clocks
      */
     public Checked randomRuns(RandomRuns.Plan plan, List<Property> properties, Budget budget, Progress progress) {
-        List<Verdict> verdicts = new RandomRuns(network(), plan, budget, progress).check(properties);
+        Network network = network();
+        List<Verdict> verdicts =
+                Cancellable.call(budget, () -> new RandomRuns(network, plan, budget, progress).check(properties));
         Explainer explainer = new Explainer(system(), settings.traces(), budget);
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {
@@ -350,6 +351,10 @@ public final class OpenModel {
             throw new IllegalArgumentException(
                     "the engine '" + with + "' does not explore systems of this kind; '" + explorer() + "' does");
         }
+        return Cancellable.call(budget, () -> explored(with, explorer, budget, progress));
+    }
+
+    private Verdict explored(String with, Explorer explorer, Budget budget, Progress progress) {
         PreparedSystem prepared;
         try {
             prepared = prepared(budget);

@@ -47,24 +47,20 @@ public final class Checker {
 
     /**
      * The answers in the order of the properties. Freedom from model errors is one more answer where it was not asked for and
-     * is violated or unknown; without such an answer the system has no model errors.
+     * is violated or unknown; without such an answer the system has no model errors. A property that the engine cannot answer,
+     * or no engine can, is unknown.
      *
-     * @throws EngineRefusal when the engine that users ask for cannot answer a property, or no engine can
      * @throws SettingException when a setting does not fit the system
      */
     public List<Answer> check(List<Property> properties, Budget budget) {
-        List<Answer> answers = answers(properties, true, budget);
+        List<Answer> answers = answers(properties, budget);
         return new ErrorQuestion(system, choice, this::ask, budget).completed(answers);
     }
 
-    /** The answers to these properties alone. A property that no engine may be asked for is unknown. */
+    /** The answers to these properties alone. */
     public List<Answer> answers(List<Property> properties, Budget budget) {
-        return answers(properties, false, budget);
-    }
-
-    private List<Answer> answers(List<Property> properties, boolean throwsRefusals, Budget budget) {
         Answer[] found = new Answer[properties.size()];
-        List<Job> jobs = jobs(properties, throwsRefusals, found, budget);
+        List<Job> jobs = jobs(properties, found, budget);
         for (int round = 0; round < MAX_ROUNDS && !jobs.isEmpty(); round++) {
             List<Job> cutShort = new ArrayList<>();
             Duration shares = Duration.ZERO;
@@ -96,7 +92,7 @@ public final class Checker {
     }
 
     /** @param found gets the answers to properties for which the choice of an engine fails */
-    private List<Job> jobs(List<Property> properties, boolean throwsRefusals, Answer[] found, Budget budget) {
+    private List<Job> jobs(List<Property> properties, Answer[] found, Budget budget) {
         List<Job> jobs = new ArrayList<>();
         Map<Engine, Job> joint = new LinkedHashMap<>();
         for (int i = 0; i < properties.size(); i++) {
@@ -105,9 +101,6 @@ public final class Checker {
             } catch (SettingException e) {
                 throw e;
             } catch (EngineRefusal e) {
-                if (throwsRefusals) {
-                    throw e;
-                }
                 Limit refused = new Limit(Limit.Kind.UNSUPPORTED, String.valueOf(e.getMessage()));
                 found[i] = Answer.of(properties.get(i), choice.name(), Figures.nothing(0), new Limit.Exceeded(refused));
             } catch (RuntimeException | Error e) {

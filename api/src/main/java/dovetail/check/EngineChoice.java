@@ -66,9 +66,12 @@ public final class EngineChoice {
             // Model errors are part of every check, and every search of all states meets them.
             return suitable;
         }
-        throw new EngineRefusal("the engine '" + asked + "' does not support '"
-                + task.property().name() + "', which " + support.reason().orElseThrow() + "; '" + suitable.name()
-                + "' does; --engine=" + EngineRegistry.AUTO + " selects it");
+        throw new EngineRefusal(
+                "the engine '" + asked + "' does not support '"
+                        + task.property().name() + "', which "
+                        + support.reason().orElseThrow() + "; '" + suitable.name()
+                        + "' does",
+                true);
     }
 
     /** The support of the kind of task by a technique, whether or not the system preserves the answer. */

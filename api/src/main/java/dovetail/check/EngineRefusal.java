@@ -7,7 +7,19 @@ package dovetail.check;
 public final class EngineRefusal extends IllegalArgumentException {
     private static final long serialVersionUID = 1L;
 
+    private final boolean isAnsweredByAnother;
+
     EngineRefusal(String message) {
+        this(message, false);
+    }
+
+    EngineRefusal(String message, boolean isAnsweredByAnother) {
         super(message);
+        this.isAnsweredByAnother = isAnsweredByAnother;
+    }
+
+    /** Whether the automatic choice has an engine for the property. */
+    public boolean isAnsweredByAnother() {
+        return isAnsweredByAnother;
     }
 }

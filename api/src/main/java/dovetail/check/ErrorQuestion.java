@@ -183,15 +183,7 @@ final class ErrorQuestion {
                         .isPresent();
         String reason = "not decided within " + bound + " states, beside the other answers; ask for '"
                 + ModelErrors.NAME + "' to search without this bound";
-        return isCut
-                ? new Answer(
-                        property,
-                        new Verdict.Unknown(
-                                verdict.engine(),
-                                verdict.figures(),
-                                new Limit(Limit.Kind.STATES, reason),
-                                Optional.empty()))
-                : answered;
+        return isCut ? new Answer(property, verdict.replacedBy(new Limit(Limit.Kind.STATES, reason))) : answered;
     }
 
     /** The verdict where no property is decided, and a search of its own would meet the same limit. */

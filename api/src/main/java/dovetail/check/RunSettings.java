@@ -1,6 +1,5 @@
 package dovetail.check;
 
-import dovetail.base.Spelling;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.explain.Explainer;
@@ -58,28 +57,14 @@ public record RunSettings(List<Setting> options, int threads, boolean explain, E
             } else if (registry.find(asked).options().has(option.name())) {
                 registry.find(asked).options().with(option.name(), option.value());
             } else {
-                throw new IllegalArgumentException(foreign(registry, asked, option.name()));
+                throw OptionRefusal.of(registry, asked, option.name());
             }
         }
     }
 
-    /** The message for an option that an engine does not have: others may. */
-    private static String foreign(EngineRegistry registry, String asked, String option) {
-        List<String> owners = registry.owners(option);
-        return owners.isEmpty()
-                ? unknown(registry, option)
-                : "the engine " + asked + " has no option '" + option + "'; it is one of " + String.join(", ", owners)
-                        + ": --engine " + owners.get(0);
-    }
-
-    private static String unknown(EngineRegistry registry, String option) {
-        return "no engine has an option '" + option + "'; 'dovetail engines' lists them"
-                + Spelling.hint(option, registry.optionNames());
-    }
-
     /** Several engines may have an option of one name; the value has to be one of some of them. */
     private static void checkAny(EngineRegistry registry, Setting option) {
-        IllegalArgumentException refusal = new IllegalArgumentException(unknown(registry, option.name()));
+        IllegalArgumentException refusal = OptionRefusal.unknown(registry, option.name());
         boolean isKnown = false;
         for (EngineProvider provider : registry.providers()) {
             if (provider.options().has(option.name())) {

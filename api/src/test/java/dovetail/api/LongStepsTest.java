@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.check.EngineRegistry;
+import dovetail.lang.ModelReader;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.testkit.CountedPolls;
@@ -82,7 +84,7 @@ class LongStepsTest {
         List<Path> files = new ArrayList<>();
         input.needs().forEach(this::write);
         files.add(write(input));
-        return OpenModel.read(files.toArray(Path[]::new)).withEngine(engine);
+        return OpenModel.of(ModelReader.read(files), EngineRegistry.standard()).withEngine(engine);
     }
 
     private Path write(Input input) {

@@ -88,7 +88,7 @@ class CheckerTest {
                 .isEqualTo(registry.find("compose").options());
         settings.check(registry, EngineRegistry.AUTO);
         assertThatThrownBy(() -> settings.check(registry, "ltl"))
-                .hasMessage("the engine ltl has no option 'search'; it is one of explore, por: --engine explore");
+                .hasMessage("the engine ltl has no option 'search'; it is one of explore, por");
         assertThatThrownBy(() -> RunSettings.DEFAULT.with("orders", "0").check(registry, "auto"))
                 .hasMessage("orders: expected a number from 1 on, found '0'");
     }

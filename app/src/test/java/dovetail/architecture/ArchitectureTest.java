@@ -1,6 +1,9 @@
 package dovetail.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.beFinal;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
@@ -15,6 +18,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dovetail.result.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -164,6 +168,17 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(enginesAndWhatTheyStandOn())
                 .check(new ClassFileImporter().importPackages("dovetail.reference"));
+    }
+
+    /** The command line parses and prints: only the packages below it turn properties into verdicts. */
+    @Test
+    void theCommandLineMakesNoVerdicts() {
+        noClasses()
+                .that()
+                .resideInAPackage("dovetail.cli..")
+                .should()
+                .callConstructorWhere(target(owner(assignableTo(Verdict.class))))
+                .check(dovetail);
     }
 
     @Test

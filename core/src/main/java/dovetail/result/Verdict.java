@@ -14,6 +14,11 @@ public sealed interface Verdict {
 
     Figures figures();
 
+    /** Unknown in the place of this verdict, with its engine and figures. */
+    default Verdict replacedBy(Limit limit) {
+        return new Unknown(engine(), figures(), limit, Optional.empty());
+    }
+
     /**
      * A run that ends in a model error, when the search met one on its way; it concerns the model, not the property. Where
      * there is none, the model may have an error all the same, unless the verdict {@linkplain #excludesErrors excludes} it.

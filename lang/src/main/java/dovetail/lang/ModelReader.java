@@ -2,6 +2,7 @@ package dovetail.lang;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.SourceText;
 import dovetail.lang.aut.AutNetwork;
 import dovetail.lang.cdl.CdlContext;
 import dovetail.lang.cdl.CdlModel;
@@ -58,16 +59,7 @@ public final class ModelReader {
         if (files.isEmpty()) {
             throw new IllegalArgumentException("no files");
         }
-        List<Diagnostic> problems = new ArrayList<>();
-        if (!defines.isEmpty() && !List.of("fcr", "mod").contains(extension(files.get(0)))) {
-            problems.add(Diagnostic.error(
-                    files.get(0).toString(),
-                    "only macros of '.fcr' files and constants of '.mod' files can be defined;"
-                            + " --const NAME=VALUE gives a constant of the model another value"));
-        }
-        if (!constants.isEmpty() && !List.of("dve", "fcr", "mod").contains(extension(files.get(0)))) {
-            problems.add(constants.notIn(LanguageGuess.name(extension(files.get(0)))));
-        }
+        List<Diagnostic> problems = problems(files.get(0).toString(), extension(files.get(0)), defines, constants);
         for (Path file : files) {
             String problem = problem(file, files.get(0), file != files.get(0));
             if (problem != null) {
@@ -84,6 +76,30 @@ public final class ModelReader {
         }
     }
 
+    /**
+     * Reads the text of a model; throws with its errors.
+     *
+     * @param text whose name has the extension of its language, one in which a single text is a model
+     */
+    public static Model read(SourceText text, Map<String, String> defines, ConstantValues constants) {
+        String extension = extension(Path.of(text.name()));
+        List<Diagnostic> problems = problems(text.name(), extension, defines, constants);
+        if (!problems.isEmpty()) {
+            throw new InputException(problems);
+        }
+        return ReadingStack.call(() -> switch (extension) {
+            case "dve" -> DveReader.read(text, constants);
+            case "fcr" -> FiacreReader.read(text, defines, constants);
+            case "coin" -> CoinReader.read(text);
+            case "mod" -> ModulesReader.read(text, defines, constants);
+            case "pnml" -> PnmlReader.read(text);
+            default ->
+                throw new InputException(Diagnostic.error(
+                        text.name(),
+                        "a text is read in .dve, .fcr, .coin, .mod and .pnml; other models are read from files"));
+        });
+    }
+
     private static Model readKnown(List<Path> files, Map<String, String> defines, ConstantValues constants) {
         return switch (extension(files.get(0))) {
             case "dve" -> DveReader.read(files.get(0), constants);
@@ -95,6 +111,22 @@ public final class ModelReader {
             case "exp" -> ExpReader.read(files.get(0));
             default -> throw new IllegalStateException("an extension was accepted that has no reader");
         };
+    }
+
+    /** Problems with values of macros and constants, which only some languages have. */
+    private static List<Diagnostic> problems(
+            String name, String extension, Map<String, String> defines, ConstantValues constants) {
+        List<Diagnostic> problems = new ArrayList<>();
+        if (!defines.isEmpty() && !List.of("fcr", "mod").contains(extension)) {
+            problems.add(Diagnostic.error(
+                    name,
+                    "only macros of '.fcr' files and constants of '.mod' files can be defined;"
+                            + " --const NAME=VALUE gives a constant of the model another value"));
+        }
+        if (!constants.isEmpty() && !List.of("dve", "fcr", "mod").contains(extension)) {
+            problems.add(constants.notIn(LanguageGuess.name(extension)));
+        }
+        return problems;
     }
 
     /** A Fiacre system, in contexts where there is a file of them. */

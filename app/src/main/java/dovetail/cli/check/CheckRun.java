@@ -10,6 +10,7 @@ import dovetail.cli.session.EngineFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.ProgressLine;
 import dovetail.lang.source.Model;
+import dovetail.option.SettingException;
 import dovetail.property.Property;
 import dovetail.report.view.Hint;
 import dovetail.report.view.Result;
@@ -45,7 +46,7 @@ public final class CheckRun {
     static Checked run(List<Property> properties, OpenModel model, Session session, Budget budget) {
         try (ProgressLine progress = session.startProgress()) {
             return model.check(properties, budget, progress);
-        } catch (IllegalArgumentException e) {
+        } catch (SettingException e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         }
     }

@@ -5,6 +5,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRefusal;
+import dovetail.check.EngineRegistry;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
@@ -33,7 +34,8 @@ final class ChosenEngines {
             try {
                 chosen.choices.add(new Choice(property, choice.of(new Task(model.system(), property), budget)));
             } catch (EngineRefusal e) {
-                throw new UsageException(String.valueOf(e.getMessage()));
+                String advice = e.isAnsweredByAnother() ? "; --engine=" + EngineRegistry.AUTO + " selects it" : "";
+                throw new UsageException(e.getMessage() + advice);
             } catch (Limit.Exceeded e) {
                 // The limit is that of the whole run.
                 break;

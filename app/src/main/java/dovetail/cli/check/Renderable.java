@@ -9,13 +9,11 @@ import dovetail.report.json.ReportJson;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
-import dovetail.result.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Renders each trace once without output before anything is printed. A result whose trace cannot be rendered is a failure of the
@@ -44,10 +42,7 @@ public final class Renderable {
             return result;
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             session.fail(result.property(), e);
-            Verdict verdict = result.verdict();
-            return new Result(
-                    result.claim(),
-                    new Verdict.Unknown(verdict.engine(), verdict.figures(), Limit.failure(e), Optional.empty()));
+            return new Result(result.claim(), result.verdict().replacedBy(Limit.failure(e)));
         }
     }
 

@@ -1,6 +1,7 @@
 package dovetail.cli.session;
 
 import dovetail.check.EngineRegistry;
+import dovetail.check.OptionRefusal;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
@@ -100,6 +101,11 @@ public final class EngineFlags {
         }
         try {
             settings.check(registry, name);
+        } catch (OptionRefusal e) {
+            String advice = e.owners().isEmpty()
+                    ? "; 'dovetail engines' lists them" + e.hint()
+                    : ": --engine " + e.owners().get(0);
+            throw new UsageException(SET + ": " + e.getMessage() + advice);
         } catch (IllegalArgumentException e) {
             throw new UsageException(SET + ": " + e.getMessage());
         }
