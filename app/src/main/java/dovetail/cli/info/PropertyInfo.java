@@ -6,7 +6,6 @@ import dovetail.engine.Support;
 import dovetail.model.TransitionSystem;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
-import dovetail.property.PropertyKind;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.view.Claim;
 import java.io.PrintStream;
@@ -51,7 +50,7 @@ public final class PropertyInfo {
                     .toList();
             columns.row(
                     property.name(),
-                    property.accept(PropertyKind.OF),
+                    property.kind().text(),
                     answering.isEmpty() ? "no engine" : String.join(", ", answering));
         }
         if (properties.isEmpty()) {
@@ -101,7 +100,7 @@ public final class PropertyInfo {
         for (Property property : properties) {
             json.beginObject();
             json.name("name").value(property.name());
-            json.name("kind").value(property.accept(PropertyKind.OF));
+            json.name("kind").value(property.kind().text());
             Claim claim = claims.apply(property);
             json.name("text").value(claim.text().isEmpty() ? null : claim.text());
             json.name("origin").value(claim.place().toString());

@@ -7,10 +7,8 @@ import dovetail.base.Limit;
 import dovetail.expr.Expr;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
-import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.Insensitive;
@@ -57,23 +55,13 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
 
     /** The objection in words for the user; nothing where the answer is preserved. */
     Optional<String> against(Property property) {
-        return system.accept(new TransitionSystem.Visitor<Optional<String>>() {
-                    @Override
-                    public Optional<String> network(Network network) {
-                        return restricted(network);
-                    }
-
-                    @Override
-                    public Optional<String> modules(Modules modules) {
-                        return Optional.empty();
-                    }
-
-                    @Override
-                    public Optional<String> timed(TimedNetwork timed) {
-                        return lacking(graphs, "the time that steps take", "");
-                    }
-                })
-                .or(() -> property.accept(this));
+        Optional<String> bySystem =
+                switch (system.kind()) {
+                    case NETWORK -> restricted(system.asNetwork());
+                    case MODULES -> Optional.empty();
+                    case TIMED -> lacking(graphs, "the time that steps take", "");
+                };
+        return bySystem.or(() -> property.accept(this));
     }
 
     /** Objects to rules and priorities that restrict internal steps of a graph. */

@@ -7,6 +7,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Lassos;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
@@ -38,8 +39,13 @@ public final class LtlEngine extends TotalisingEngine {
     }
 
     @Override
+    protected EngineTable table() {
+        return LtlProvider.TABLE;
+    }
+
+    @Override
     public String name() {
-        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : LtlProvider.INFO.name();
+        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : super.name();
     }
 
     @Override
@@ -49,83 +55,19 @@ public final class LtlEngine extends TotalisingEngine {
 
     @Override
     public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
-        return task.property().accept(new Property.Visitor<>() {
-            @Override
-            public Verdict ofStates(Property.OfStates property) {
-                return property.acceptKind(new OfStates(system, budget, progress));
+        Property property = task.property();
+        return switch (property.kind()) {
+            // The part of a property of runs that is about states: its predicates have a value in all of them.
+            case NEVER -> {
+                try (MemoryMeter scope = budget.meter().scope()) {
+                    yield new StateSearch(system, options, budget.within(scope), progress)
+                            .never(property.predicates().get(0), name());
+                }
             }
-
-            @Override
-            public Verdict neverWord(Property.NeverWord property) {
-                return refused(property, "finite words of actions");
-            }
-
-            @Override
-            public Verdict observer(Property.Observer property) {
-                return refused(property, "finite sequences of steps");
-            }
-
-            @Override
-            public Verdict timedObserver(Property.TimedObserver property) {
-                return refused(property, "finite sequences of steps");
-            }
-
-            @Override
-            public Verdict timelockFree(Property.TimelockFree property) {
-                return refused(property, "the divergence of time");
-            }
-
-            @Override
-            public Verdict ofRuns(Property.OfRuns property) {
-                return run(system, property, budget, progress);
-            }
-        });
-    }
-
-    /** Answers the part of a property of runs that is about states: that its predicates have a value in all of them. */
-    private final class OfStates implements Property.OfStates.Visitor<Verdict> {
-        private final PreparedSystem system;
-        private final Budget budget;
-        private final Progress progress;
-
-        OfStates(PreparedSystem system, Budget budget, Progress progress) {
-            this.system = system;
-            this.budget = budget;
-            this.progress = progress;
-        }
-
-        @Override
-        public Verdict never(Property.Never property) {
-            try (MemoryMeter scope = budget.meter().scope()) {
-                return new StateSearch(system, options, budget.within(scope), progress).never(property.bad(), name());
-            }
-        }
-
-        @Override
-        public Verdict reachable(Property.Reachable property) {
-            return refused(property, "states");
-        }
-
-        @Override
-        public Verdict deadlockFree(Property.DeadlockFree property) {
-            return refused(property, "states");
-        }
-
-        @Override
-        public Verdict deadlockReachable(Property.DeadlockReachable property) {
-            return refused(property, "states");
-        }
-
-        @Override
-        public Verdict errorFree(Property.ErrorFree property) {
-            return refused(property, "states");
-        }
-    }
-
-    private Verdict refused(Property property, String subject) {
-        String reason = "'" + property.name() + "' is a property of " + subject + ", and '" + name()
-                + "' searches for infinite runs; use --engine=explore";
-        return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> run(system, property.asOfRuns(), budget, progress);
+            case REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> throw unanswered(property);
+            case NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE -> throw unanswered(property);
+        };
     }
 
     private Verdict run(PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
