@@ -57,7 +57,7 @@ public enum Demand {
             SafetyProblem.requireRegularSafety(property);
             return Support.yes();
         } catch (NotRegularSafety e) {
-            return Support.notThisOne("is refused: " + e.reason());
+            return Support.refusedBy(e.limit());
         }
     }
 

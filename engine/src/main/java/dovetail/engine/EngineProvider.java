@@ -20,7 +20,7 @@ public interface EngineProvider {
             return support;
         }
         return PreservedTask.objection(task, Budget.unlimited())
-                .map(limit -> Support.notThisOne("is refused: " + limit.text()))
+                .map(Support::refusedBy)
                 .orElseGet(() -> answers(task));
     }
 

@@ -114,6 +114,6 @@ public record EngineTable(
         }
         String text = "'" + property.name() + "' " + support.reason().orElseThrow() + "; '" + name() + "' answers "
                 + info.answers();
-        return Optional.of(new Limit(Limit.Kind.UNSUPPORTED, text));
+        return Optional.of(Limit.unsupported(text));
     }
 }

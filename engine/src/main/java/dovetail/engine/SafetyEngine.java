@@ -61,9 +61,9 @@ public abstract class SafetyEngine extends TotalisingEngine {
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
             return verdict(task.property(), trace, figures(search, start, system.cache(), used));
         } catch (NotRegularSafety e) {
-            return unknown(figures(search, start, system.cache(), used), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
+            return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (NotExtendable e) {
-            return unknown(figures(search, start, system.cache(), used), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
+            return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (Limit.Exceeded e) {
             return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (OutOfMemoryError e) {

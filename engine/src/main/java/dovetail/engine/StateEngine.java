@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.base.Remedy;
 import dovetail.model.Network;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
@@ -160,9 +161,9 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
         private Verdict pruning(Property property) {
             String reason = "'" + property.name() + "' is an observer, and '" + name()
-                    + "' may prune the steps that it observes; use --engine=explore";
-            return new Verdict.Unknown(
-                    name(), Figures.nothing(0), new Limit(Limit.Kind.UNSUPPORTED, reason), Optional.empty());
+                    + "' may prune the steps that it observes";
+            Limit limit = Limit.unsupported(reason, Remedy.SEARCH_STATES);
+            return new Verdict.Unknown(name(), Figures.nothing(0), limit, Optional.empty());
         }
 
         private Verdict notBegun(Limit limit) {

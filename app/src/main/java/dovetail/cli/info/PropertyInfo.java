@@ -8,11 +8,13 @@ import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.view.Claim;
+import dovetail.report.view.Remedies;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Describes properties: the kind of each, and the engines that answer it. */
@@ -76,7 +78,7 @@ public final class PropertyInfo {
         for (EngineProvider engine : engines) {
             Map<String, List<String>> refused = new LinkedHashMap<>();
             for (Property property : properties) {
-                support(engine, property).reason().ifPresent(reason -> {
+                reason(support(engine, property)).ifPresent(reason -> {
                     // A reason that names the property is the same for others.
                     String common = reason.replace("'" + property.name() + "'", "it");
                     refused.computeIfAbsent(common, r -> new ArrayList<>()).add(property.name());
@@ -110,7 +112,7 @@ public final class PropertyInfo {
                 json.beginObject();
                 json.name("engine").value(engine.name());
                 json.name("answers").value(support.isGiven());
-                json.name("reason").value(support.reason().orElse(null));
+                json.name("reason").value(reason(support).orElse(null));
                 json.endObject();
             }
             json.endArray();
@@ -121,5 +123,9 @@ public final class PropertyInfo {
 
     private Support support(EngineProvider engine, Property property) {
         return engine.supports(new Task(system, property));
+    }
+
+    private static Optional<String> reason(Support support) {
+        return support.reason().map(reason -> Remedies.after(reason, support.remedies()));
     }
 }

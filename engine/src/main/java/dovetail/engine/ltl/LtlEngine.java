@@ -7,6 +7,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.base.Remedy;
 import dovetail.engine.EngineTable;
 import dovetail.engine.Lassos;
 import dovetail.engine.TotalisingEngine;
@@ -28,9 +29,6 @@ import java.util.Optional;
 public final class LtlEngine extends TotalisingEngine {
     /** Marks are the bits of one non-negative number. */
     private static final int MAX_MARKS = 31;
-
-    private static final String USE_LTL = "; partial-order reduction prunes such steps; use --engine=ltl";
-    private static final String OR_OBSERVE = ", or --observed to evaluate the property without them";
 
     private final LtlOptions options;
 
@@ -100,8 +98,7 @@ public final class LtlEngine extends TotalisingEngine {
             try {
                 reducible = Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
             } catch (Insensitive.Refusal e) {
-                String reason = e.getMessage() + USE_LTL + (property.rules().fair() ? "" : OR_OBSERVE);
-                return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+                return notBegun(e.limit("partial-order reduction prunes such steps"));
             }
         }
         Monitor monitor;
@@ -114,8 +111,8 @@ public final class LtlEngine extends TotalisingEngine {
                 + (monitor.rules().fair() ? system.network().components().size() : 0);
         if (marks > MAX_MARKS) {
             String reason = "fairness needs an acceptance set per component: " + marks + " in all, and at most "
-                    + MAX_MARKS + " are supported; try without --fair";
-            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+                    + MAX_MARKS + " are supported";
+            return notBegun(Limit.unsupported(reason, Remedy.ALL_RUNS));
         }
         LtlRun run = new LtlRun(system, property, reducible, monitor, options, name(), budget, progress);
         Verdict verdict = run.verdict();

@@ -147,11 +147,7 @@ public final class SogEngine extends TotalisingEngine {
             try {
                 Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
             } catch (Insensitive.Refusal e) {
-                String otherwise =
-                        property.rules().fair() ? "" : ", or --observed to evaluate the property without them";
-                return unknown(new Limit(
-                        Limit.Kind.UNSUPPORTED,
-                        e.getMessage() + "; observation graphs do not keep such steps; use --engine=ltl" + otherwise));
+                return unknown(e.limit("observation graphs do not keep such steps"));
             }
             Automaton violations = Apart.within(budget, "dovetail-automata", () -> ViolatingRuns.of(property));
             ObservedNetwork network = network(property.atoms());
