@@ -6,7 +6,6 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
 import dovetail.model.task.PreservedTask;
 import dovetail.model.task.Task;
-import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -114,7 +113,7 @@ public final class EngineChoice {
      * @throws dovetail.base.Limit.Exceeded when the budget ends before
      */
     public EngineProvider of(Task task, Budget budget) {
-        return task.property().accept(Property.IS_OF_RUNS)
+        return task.property().isOfWholeRuns()
                 ? Apart.within(budget, "dovetail-choice", () -> of(task))
                 : of(task);
     }

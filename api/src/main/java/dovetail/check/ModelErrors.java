@@ -1,19 +1,20 @@
 package dovetail.check;
 
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Verdict;
 import java.util.List;
 import java.util.Optional;
 
 /** Distinguishes freedom from model errors from all other properties: every search that meets an error answers it. */
-public final class ModelErrors implements Property.Visitor<Boolean>, Property.OfStates.Visitor<Boolean> {
+public final class ModelErrors {
     /** The name under which model errors are reported when the user gave none. */
     public static final String NAME = "model-errors";
 
     private ModelErrors() {}
 
     public static boolean areAskedBy(Property property) {
-        return property.accept(new ModelErrors());
+        return property.kind() == PropertyKind.ERROR_FREE;
     }
 
     /** The model error that was met on the way to a verdict, as a verdict of its own. */
@@ -35,7 +36,7 @@ public final class ModelErrors implements Property.Visitor<Boolean>, Property.Of
             Answer answer = answers.get(i);
             if (areAskedBy(answer.property())) {
                 isAsked = true;
-                if (!answer.verdict().accept(new Verdict.ByKind<>(false, true, false))) {
+                if (!answer.verdict().isViolated()) {
                     answers.set(i, new Answer(answer.property(), verdict(met)));
                 }
             }
@@ -43,60 +44,5 @@ public final class ModelErrors implements Property.Visitor<Boolean>, Property.Of
         if (!isAsked) {
             answers.add(new Answer(new Property.ErrorFree(NAME), verdict(met)));
         }
-    }
-
-    @Override
-    public Boolean ofStates(Property.OfStates property) {
-        return property.acceptKind(this);
-    }
-
-    @Override
-    public Boolean never(Property.Never property) {
-        return false;
-    }
-
-    @Override
-    public Boolean reachable(Property.Reachable property) {
-        return false;
-    }
-
-    @Override
-    public Boolean deadlockFree(Property.DeadlockFree property) {
-        return false;
-    }
-
-    @Override
-    public Boolean deadlockReachable(Property.DeadlockReachable property) {
-        return false;
-    }
-
-    @Override
-    public Boolean errorFree(Property.ErrorFree property) {
-        return true;
-    }
-
-    @Override
-    public Boolean neverWord(Property.NeverWord property) {
-        return false;
-    }
-
-    @Override
-    public Boolean observer(Property.Observer property) {
-        return false;
-    }
-
-    @Override
-    public Boolean timedObserver(Property.TimedObserver property) {
-        return false;
-    }
-
-    @Override
-    public Boolean timelockFree(Property.TimelockFree property) {
-        return false;
-    }
-
-    @Override
-    public Boolean ofRuns(Property.OfRuns property) {
-        return false;
     }
 }

@@ -69,34 +69,24 @@ public final class Explainer {
     }
 
     private Verdict withExplanation(Property property, Verdict verdict) {
-        return verdict.accept(new Verdict.Visitor<>() {
-            @Override
-            public Verdict holds(Verdict.Holds holds) {
+        return switch (verdict.kind()) {
+            case HOLDS -> {
                 Optional<Trace> witness =
-                        holds.witness().map(trace -> rearranged(property, witness(property, trace), false));
-                return new Verdict.Holds(holds.engine(), holds.figures(), witness, holds.modelError(), holds.vacuity());
+                        verdict.trace().map(trace -> rearranged(property, witness(property, trace), false));
+                yield new Verdict.Holds(
+                        verdict.engine(), verdict.figures(), witness, verdict.modelError(), verdict.vacuity());
             }
-
-            @Override
-            public Verdict violated(Verdict.Violated violated) {
+            case VIOLATED -> {
                 List<Trace> further = new ArrayList<>();
-                for (Trace other : violated.further()) {
+                for (Trace other : verdict.further()) {
                     further.add(violation(property, other));
                 }
-                return new Verdict.Violated(
-                        violated.engine(),
-                        violated.figures(),
-                        violated.trace().map(trace -> violation(property, trace)),
-                        violated.modelError(),
-                        violated.cause(),
-                        further);
+                Optional<Trace> first = verdict.trace().map(trace -> violation(property, trace));
+                yield new Verdict.Violated(
+                        verdict.engine(), verdict.figures(), first, verdict.modelError(), verdict.cause(), further);
             }
-
-            @Override
-            public Verdict unknown(Verdict.Unknown unknown) {
-                return unknown;
-            }
-        });
+            case UNKNOWN -> verdict;
+        };
     }
 
     private Trace violation(Property property, Trace trace) {
@@ -152,7 +142,7 @@ public final class Explainer {
     /** The step that loses a property; for a formula, it is found with automata. */
     private int lostStep(Property property, Trace trace, RunWord word) {
         LostStep step = new LostStep(semantics, trace, word);
-        return property.accept(Property.IS_OF_RUNS)
+        return property.isOfWholeRuns()
                 ? Apart.within(budget, "dovetail-automata", () -> property.accept(step))
                 : property.accept(step);
     }
@@ -199,7 +189,7 @@ public final class Explainer {
         TraceFacts facts = trace.facts();
         int lostAt = facts.lostAt();
         if (lostAt < 0) {
-            boolean isByTime = property.accept(new ByTime(semantics, trace));
+            boolean isByTime = new ByTime(semantics, trace).violates(property);
             return isByTime ? trace.explained(facts.with(List.of(BY_TIME))) : trace;
         }
         boolean isEnd =
@@ -212,7 +202,7 @@ public final class Explainer {
         if (style.whole() || isEnd) {
             return trace.explained(facts.with(remarks));
         }
-        if (property.accept(new RunsOn(trace.system()))) {
+        if (RunsOn.isEvidence(property, trace.system())) {
             remarks.add(continues(trace.kind()));
         }
         return prefix(trace, lostAt).explained(facts.first(lostAt).with(remarks));
@@ -259,7 +249,7 @@ public final class Explainer {
                 property.atoms().isEmpty() || facts.truth().equals(trace.facts().truth());
         boolean isSame = isSameWord
                 && facts.lostAt() == trace.facts().lostAt()
-                && property.accept(new StillViolated(replay, other, isViolation));
+                && new StillViolated(replay, other, isViolation).isTrueOf(property);
         TraceFacts known = trace.facts();
         return isSame
                 ? other.explained(

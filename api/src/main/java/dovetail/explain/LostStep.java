@@ -8,10 +8,10 @@ import dovetail.interpret.Semantics;
 import dovetail.ltl.Translation;
 import dovetail.mtl.MtlTranslation;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.replay.ObservedSchedule;
 import dovetail.replay.PrefixWatch;
 import dovetail.result.Trace;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -31,7 +31,7 @@ final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visit
 
     @Override
     public Integer ofStates(Property.OfStates property) {
-        return BadState.of(property).map(this::firstState).orElse(BadPrefix.NONE);
+        return property.kind() == PropertyKind.NEVER ? firstState(property.predicates().get(0)) : BadPrefix.NONE;
     }
 
     private int firstState(Expr bad) {
@@ -121,37 +121,5 @@ final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visit
     public Integer noAcceptedRun(Property.NoAcceptedRun property) {
         return BadPrefix.stepsToTerminal(
                 property.automaton(), word, property.rules().observed());
-    }
-
-    /** The predicate of the states that violate a property, where one state does. */
-    private static final class BadState implements Property.OfStates.Visitor<Optional<Expr>> {
-        static Optional<Expr> of(Property.OfStates property) {
-            return property.acceptKind(new BadState());
-        }
-
-        @Override
-        public Optional<Expr> never(Property.Never property) {
-            return Optional.of(property.bad());
-        }
-
-        @Override
-        public Optional<Expr> reachable(Property.Reachable property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Expr> deadlockFree(Property.DeadlockFree property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Expr> deadlockReachable(Property.DeadlockReachable property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Expr> errorFree(Property.ErrorFree property) {
-            return Optional.empty();
-        }
     }
 }

@@ -9,44 +9,25 @@ import dovetail.property.RunRules;
  * continues to a run, by stuttering if need be. A prefix alone is no evidence where deadlocks are ignored, runs have to be fair,
  * time has to diverge, or modules constrain computations.
  */
-final class RunsOn implements Property.Visitor<Boolean> {
-    private static final TransitionSystem.ByKind<Boolean> CONSTRAINS_RUNS =
-            new TransitionSystem.ByKind<>(false, true, true);
+final class RunsOn {
+    private RunsOn() {}
 
-    private final TransitionSystem system;
-
-    RunsOn(TransitionSystem system) {
-        this.system = system;
+    static boolean isEvidence(Property property, TransitionSystem system) {
+        return switch (property.kind()) {
+            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> false;
+            case NEVER_WORD, OBSERVER, TIMED_OBSERVER -> false;
+            case TIMELOCK_FREE -> true;
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> {
+                RunRules rules = property.asOfRuns().rules();
+                yield rules.fair() || rules.finite() == RunRules.FiniteRuns.IGNORE || constrainsRuns(system);
+            }
+        };
     }
 
-    @Override
-    public Boolean ofStates(Property.OfStates property) {
-        return false;
-    }
-
-    @Override
-    public Boolean neverWord(Property.NeverWord property) {
-        return false;
-    }
-
-    @Override
-    public Boolean observer(Property.Observer property) {
-        return false;
-    }
-
-    @Override
-    public Boolean timedObserver(Property.TimedObserver property) {
-        return false;
-    }
-
-    @Override
-    public Boolean timelockFree(Property.TimelockFree property) {
-        return true;
-    }
-
-    @Override
-    public Boolean ofRuns(Property.OfRuns property) {
-        RunRules rules = property.rules();
-        return rules.fair() || rules.finite() == RunRules.FiniteRuns.IGNORE || system.accept(CONSTRAINS_RUNS);
+    private static boolean constrainsRuns(TransitionSystem system) {
+        return switch (system.kind()) {
+            case NETWORK -> false;
+            case MODULES, TIMED -> true;
+        };
     }
 }

@@ -7,49 +7,20 @@ import dovetail.result.Trace;
 /**
  * Evaluates a property on a rearranged run. The word is the same, letter by letter; fairness and liveness constraints of a whole
  * run depend on more.
+ *
+ * @param isViolation whether the run shows a violation, and not that the property holds
  */
-final class StillViolated implements Property.Visitor<Boolean> {
-    private final Replay replay;
-    private final Trace run;
-    private final boolean isViolation;
-
-    /** @param isViolation whether the run shows a violation, and not that the property holds */
-    StillViolated(Replay replay, Trace run, boolean isViolation) {
-        this.replay = replay;
-        this.run = run;
-        this.isViolation = isViolation;
+record StillViolated(Replay replay, Trace run, boolean isViolation) {
+    boolean isTrueOf(Property property) {
+        return switch (property.kind()) {
+            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE, NEVER_WORD, OBSERVER -> true;
+            case TIMED_OBSERVER, TIMELOCK_FREE -> false;
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC ->
+                run.loopStart() < 0 || !isViolation || isJudged(property.asOfRuns());
+        };
     }
 
-    @Override
-    public Boolean ofStates(Property.OfStates property) {
-        return true;
-    }
-
-    @Override
-    public Boolean neverWord(Property.NeverWord property) {
-        return true;
-    }
-
-    @Override
-    public Boolean observer(Property.Observer property) {
-        return true;
-    }
-
-    @Override
-    public Boolean timedObserver(Property.TimedObserver property) {
-        return false;
-    }
-
-    @Override
-    public Boolean timelockFree(Property.TimelockFree property) {
-        return false;
-    }
-
-    @Override
-    public Boolean ofRuns(Property.OfRuns property) {
-        if (run.loopStart() < 0 || !isViolation) {
-            return true;
-        }
+    private boolean isJudged(Property.OfRuns property) {
         try {
             replay.judged(run, property);
             return true;

@@ -1,7 +1,9 @@
 package dovetail.vacuity;
 
+import dovetail.expr.Expr;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,9 +13,7 @@ import java.util.List;
  * part have none, such as deadlock freedom.
  */
 public final class StrongerProperties
-        implements Property.Visitor<List<Stronger>>,
-                Property.OfStates.Visitor<List<Stronger>>,
-                Property.OfRuns.Visitor<List<Stronger>> {
+        implements Property.Visitor<List<Stronger>>, Property.OfRuns.Visitor<List<Stronger>> {
     private final TransitionSystem system;
 
     private StrongerProperties(TransitionSystem system) {
@@ -27,7 +27,9 @@ public final class StrongerProperties
 
     @Override
     public List<Stronger> ofStates(Property.OfStates property) {
-        return property.acceptKind(this);
+        return property.kind() == PropertyKind.NEVER
+                ? never(property.name(), property.predicates().get(0))
+                : List.of();
     }
 
     @Override
@@ -35,36 +37,15 @@ public final class StrongerProperties
         return property.acceptKind(this);
     }
 
-    @Override
-    public List<Stronger> never(Property.Never property) {
+    private List<Stronger> never(String name, Expr bad) {
         List<Stronger> ways = new ArrayList<>();
-        for (PredicateWays.Way way : PredicateWays.ways(property.bad(), system)) {
+        for (PredicateWays.Way way : PredicateWays.ways(bad, system)) {
             String reason = way.location()
                     .map(location -> "no run reaches " + location)
                     .orElse(way.antecedent() + " is true in no reachable state");
-            ways.add(new Stronger(new Property.Never(property.name(), way.bad()), reason));
+            ways.add(new Stronger(new Property.Never(name, way.bad()), reason));
         }
         return ways;
-    }
-
-    @Override
-    public List<Stronger> reachable(Property.Reachable property) {
-        return List.of();
-    }
-
-    @Override
-    public List<Stronger> deadlockFree(Property.DeadlockFree property) {
-        return List.of();
-    }
-
-    @Override
-    public List<Stronger> deadlockReachable(Property.DeadlockReachable property) {
-        return List.of();
-    }
-
-    @Override
-    public List<Stronger> errorFree(Property.ErrorFree property) {
-        return List.of();
     }
 
     @Override

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class ClosedSystemsTest {
     private static final int CASES = 60;
 
-    private static final Verdict.Visitor<String> KIND = new Verdict.ByKind<>("holds", "violated", "unknown");
+    private static final Verdict.ByKind<String> KIND = new Verdict.ByKind<>("holds", "violated", "unknown");
 
     private final Map<String, Integer> answered = new TreeMap<>();
 

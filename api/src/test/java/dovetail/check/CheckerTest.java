@@ -10,10 +10,10 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Support;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
-import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -114,18 +114,13 @@ class CheckerTest {
         }
 
         @Override
-        public EngineInfo info() {
-            return new EngineInfo("fake", "guesses", "anything", "everything", "none");
+        public EngineTable table() {
+            return EngineTable.of(new EngineInfo("fake", "guesses", "anything", "everything", "none"));
         }
 
         @Override
         public String name() {
             return info().name();
-        }
-
-        @Override
-        public OptionValues options() {
-            return OptionValues.of();
         }
 
         @Override

@@ -13,6 +13,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Support;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.expr.BinaryOp;
@@ -21,7 +22,6 @@ import dovetail.model.Network;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Variable;
 import dovetail.model.task.Task;
-import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -63,13 +63,8 @@ class IsolatedFailuresTest {
     private record Fixed(Function<Task, Support> support, Function<Property, Verdict> verdicts)
             implements EngineProvider {
         @Override
-        public EngineInfo info() {
-            return new EngineInfo("fixed", "guesses", "anything", "everything", "none");
-        }
-
-        @Override
-        public OptionValues options() {
-            return OptionValues.of();
+        public EngineTable table() {
+            return EngineTable.of(new EngineInfo("fixed", "guesses", "anything", "everything", "none"));
         }
 
         @Override

@@ -18,6 +18,8 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dovetail.model.TransitionSystem;
+import dovetail.property.PropertyKind;
 import dovetail.result.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -262,13 +264,26 @@ class ArchitectureTest {
         assertThat(large).isEmpty();
     }
 
-    /** Chains of {@code instanceof} have a default branch for new kinds; visitors have none. */
+    /**
+     * Chains of {@code instanceof} have a default branch for new kinds; visitors have none, and neither have switch expressions
+     * over {@code kind()}. Switch statements need not be exhaustive in Java 17, and would ignore a new kind.
+     */
     @Test
-    void kindsAreDistinguishedByVisitorsAlone() throws IOException {
+    void kindsAreDistinguishedByVisitorsAndSwitchesWithoutDefault() throws IOException {
         String nested = "(Property|Behaviour|Verdict|Atom|Preserved)\\.\\w+";
         String kind = "(" + nested + "|Network)";
         Pattern byHand = Pattern.compile("(instanceof\\s+(final\\s+)?" + kind + "\\b)|(\\(" + kind
                 + "\\)\\s+[\\w(])|(import [\\w.]+\\." + nested + ";)");
+        List<Enum<?>> kinds = new ArrayList<>(List.of(PropertyKind.values()));
+        kinds.addAll(List.of(PropertyKind.Scope.values()));
+        kinds.addAll(List.of(TransitionSystem.Kind.values()));
+        kinds.addAll(List.of(Verdict.Kind.values()));
+        String constants = String.join("|", kinds.stream().map(Enum::name).toList());
+        String kindSwitch = "switch \\([\\w.()]*kind\\(\\)(\\.scope\\(\\))?\\) \\{\\s*case (" + constants + ")\\b";
+        Pattern withDefault = Pattern.compile(kindSwitch + "[^{}]*(\\{[^{}]*\\}[^{}]*)*\\bdefault\\b");
+        Pattern statement = Pattern.compile("[;{}]\\s*" + kindSwitch);
+        assertThat(withDefault.matcher("switch (p.kind()) { case NEVER -> 1; default -> 2; }").find()).isTrue();
+        assertThat(statement.matcher("f(); switch (p.kind().scope()) { case STATES -> g(); }").find()).isTrue();
         List<String> found = new ArrayList<>();
         int files = 0;
         try (Stream<Path> modules = Files.list(Path.of(".."))) {
@@ -281,9 +296,11 @@ class ArchitectureTest {
                     for (Path source :
                             sources.filter(f -> f.toString().endsWith(".java")).toList()) {
                         files++;
-                        byHand.matcher(Files.readString(source))
-                                .results()
-                                .forEach(match -> found.add(source + ": " + match.group()));
+                        for (Pattern rule : List.of(byHand, withDefault, statement)) {
+                            rule.matcher(Files.readString(source))
+                                    .results()
+                                    .forEach(match -> found.add(source + ": " + match.group()));
+                        }
                     }
                 }
             }

@@ -7,9 +7,9 @@ import dovetail.base.Progress;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.session.Workshop;
 import dovetail.engine.Engine;
-import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Explorer;
 import dovetail.engine.Support;
 import dovetail.engine.explore.ExploreProvider;
@@ -22,7 +22,6 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
-import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
@@ -71,13 +70,8 @@ public class SampleWorkshop implements Workshop {
         private final ExploreProvider real = new ExploreProvider();
 
         @Override
-        public EngineInfo info() {
-            return real.info();
-        }
-
-        @Override
-        public OptionValues options() {
-            return real.options();
+        public EngineTable table() {
+            return EngineTable.of(real.info()).with(real.options());
         }
 
         @Override

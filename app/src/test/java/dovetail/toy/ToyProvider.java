@@ -7,12 +7,12 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
-import dovetail.engine.Support;
-import dovetail.model.task.Task;
+import dovetail.engine.EngineTable;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.List;
@@ -22,21 +22,20 @@ import java.util.Optional;
 public final class ToyProvider implements EngineProvider {
     private static final Option<Integer> PATIENCE = Option.number("patience", 1, 3, "how long it wonders");
 
-    @Override
-    public EngineInfo info() {
-        return new EngineInfo("toy", "wonders about the property", "any network", "nothing", "the tests of Dovetail");
-    }
+    private static final EngineTable TABLE = EngineTable.of(new EngineInfo(
+                    "toy", "wonders about the property", "any network", "nothing", "the tests of Dovetail"))
+            .declining("it is too wordy", PropertyKind.NEVER_WORD, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .never(
+                    "never ends",
+                    PropertyKind.TIMELOCK_FREE,
+                    PropertyKind.LINEAR_TIME,
+                    PropertyKind.NO_ACCEPTED_RUN,
+                    PropertyKind.METRIC)
+            .with(OptionValues.of(PATIENCE));
 
     @Override
-    public OptionValues options() {
-        return OptionValues.of(PATIENCE);
-    }
-
-    @Override
-    public Support answers(Task task) {
-        return task.property()
-                .accept(new Property.ByScope<>(
-                        Support.yes(), Support.notThisOne("is too wordy"), Support.neverForThisKind("never ends")));
+    public EngineTable table() {
+        return TABLE;
     }
 
     @Override

@@ -1,7 +1,14 @@
 package dovetail.base;
 
-/** A limit that a run met: its kind, and a text with its number for the user. */
-public record Limit(Kind kind, String text) {
+import java.util.List;
+
+/**
+ * A limit that a run met.
+ *
+ * @param text the limit with its number for the user
+ * @param remedies the ways around it, the first one preferred
+ */
+public record Limit(Kind kind, String text, List<Remedy> remedies) {
     /** The sorts of limits; each ends in the verdict {@code unknown}, never in a wrong answer. */
     public enum Kind {
         MEMORY,
@@ -24,6 +31,20 @@ public record Limit(Kind kind, String text) {
         UNPRESERVED,
         /** The tool failed: an exception that is its fault ended the question, and the answer is not known. */
         FAILURE
+    }
+
+    public Limit {
+        remedies = List.copyOf(remedies);
+    }
+
+    /** A limit without a known remedy. */
+    public Limit(Kind kind, String text) {
+        this(kind, text, List.of());
+    }
+
+    /** A question that a technique does not answer. */
+    public static Limit unsupported(String text, Remedy... remedies) {
+        return new Limit(Kind.UNSUPPORTED, text, List.of(remedies));
     }
 
     /** The failure of the tool that an unexpected exception is, with the place that threw it. */

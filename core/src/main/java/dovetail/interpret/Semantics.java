@@ -2,9 +2,6 @@ package dovetail.interpret;
 
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import java.util.Arrays;
 import java.util.List;
@@ -22,22 +19,11 @@ public interface Semantics {
 
     /** The same under a budget; its methods throw {@link dovetail.base.Limit.Exceeded} when the budget ends. */
     static Semantics of(TransitionSystem system, Budget budget) {
-        return system.accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Semantics network(Network network) {
-                return new Interpreter(network, budget);
-            }
-
-            @Override
-            public Semantics modules(Modules modules) {
-                return new ModulesInterpreter(modules, budget);
-            }
-
-            @Override
-            public Semantics timed(TimedNetwork timed) {
-                return new TimedInterpreter(timed, budget);
-            }
-        });
+        return switch (system.kind()) {
+            case NETWORK -> new Interpreter(system.asNetwork(), budget);
+            case MODULES -> new ModulesInterpreter(system.asModules(), budget);
+            case TIMED -> new TimedInterpreter(system.asTimed(), budget);
+        };
     }
 
     TransitionSystem system();

@@ -34,7 +34,14 @@ public sealed interface Behaviour {
     boolean isGuarded();
 
     /** Whether this is {@link Explicit}. */
-    boolean isExplicit();
+    default boolean isExplicit() {
+        return !isGuarded();
+    }
+
+    /** This behaviour as a transition system. */
+    default Explicit asExplicit() {
+        throw new IllegalStateException("the behaviour is no explicit transition system");
+    }
 
     <R> R accept(Visitor<R> visitor);
 
@@ -75,11 +82,6 @@ public sealed interface Behaviour {
         @Override
         public boolean isGuarded() {
             return true;
-        }
-
-        @Override
-        public boolean isExplicit() {
-            return false;
         }
 
         @Override
@@ -156,8 +158,8 @@ public sealed interface Behaviour {
         }
 
         @Override
-        public boolean isExplicit() {
-            return true;
+        public Explicit asExplicit() {
+            return this;
         }
 
         @Override

@@ -29,16 +29,6 @@ public record Component(
 
     /** The transition system of an explicit component. */
     public Lts lts() {
-        return behaviour.accept(new Behaviour.Visitor<>() {
-            @Override
-            public Lts guarded(Behaviour.Guarded guarded) {
-                throw new IllegalStateException(name + " is no explicit transition system");
-            }
-
-            @Override
-            public Lts explicit(Behaviour.Explicit explicit) {
-                return explicit.lts();
-            }
-        });
+        return behaviour.asExplicit().lts();
     }
 }

@@ -228,6 +228,11 @@ public final class Modules implements TransitionSystem {
     }
 
     @Override
+    public Kind kind() {
+        return Kind.MODULES;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.modules(this);
     }

@@ -237,6 +237,11 @@ public final class Network implements TransitionSystem {
     }
 
     @Override
+    public Kind kind() {
+        return Kind.NETWORK;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.network(this);
     }

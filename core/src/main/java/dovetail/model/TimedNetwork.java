@@ -197,6 +197,16 @@ public final class TimedNetwork implements TransitionSystem {
     }
 
     @Override
+    public Kind kind() {
+        return Kind.TIMED;
+    }
+
+    @Override
+    public TimedNetwork asTimed() {
+        return this;
+    }
+
+    @Override
     public <R> R accept(Visitor<R> visitor) {
         return visitor.timed(this);
     }

@@ -12,8 +12,8 @@ import java.util.Set;
  * labels, and positions in the source text. A state is one integer per slot. {@code dovetail.interpret.Semantics}
  * computes initial states and steps, with an implementation for each kind of system.
  *
- * <p>Code that depends on the kind of a system goes through a visitor, so that a new kind does not compile until every
- * case is written.
+ * <p>Code that depends on the kind of a system switches over it without a default, so that a new kind does not compile until
+ * every case is written.
  */
 public sealed interface TransitionSystem permits Network, Modules, TimedNetwork {
     /** The location slot of a component without locations. */
@@ -65,35 +65,43 @@ public sealed interface TransitionSystem permits Network, Modules, TimedNetwork 
         throw new IllegalArgumentException("'" + name() + "' is no system of modules");
     }
 
+    /** This system as a network with clocks. */
+    default TimedNetwork asTimed() {
+        throw new IllegalArgumentException("'" + name() + "' has no clocks");
+    }
+
+    Kind kind();
+
     <R> R accept(Visitor<R> visitor);
+
+    /** The value that is meant for the kind of this system. */
+    default <R> R accept(ByKind<R> values) {
+        return switch (kind()) {
+            case NETWORK -> values.network();
+            case MODULES -> values.modules();
+            case TIMED -> values.timed();
+        };
+    }
 
     /** Distinguishes kinds of systems. */
     interface Visitor<R> {
-        /** Components that interleave and synchronise. */
         R network(Network network);
 
-        /** Synchronous modules that constrain computations. */
         R modules(Modules modules);
 
-        /** A network with clocks. */
         R timed(TimedNetwork timed);
     }
 
     /** One value for each kind of system. */
-    record ByKind<R>(R network, R modules, R timed) implements Visitor<R> {
-        @Override
-        public R network(Network system) {
-            return network;
-        }
+    record ByKind<R>(R network, R modules, R timed) {}
 
-        @Override
-        public R modules(Modules system) {
-            return modules;
-        }
-
-        @Override
-        public R timed(TimedNetwork system) {
-            return timed;
-        }
+    /** Kinds of systems. */
+    enum Kind {
+        /** Components that interleave and synchronise. */
+        NETWORK,
+        /** Synchronous modules that constrain computations. */
+        MODULES,
+        /** A network with clocks. */
+        TIMED
     }
 }

@@ -1,6 +1,5 @@
 package dovetail.property;
 
-import dovetail.mtl.Mtl;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -54,7 +53,18 @@ public record Assumptions(
 
     /** The assumptions that a property makes itself. */
     public static Assumptions of(Property property) {
-        return property.accept(new OfProperty());
+        return switch (property.kind()) {
+            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> NONE;
+            case NEVER_WORD, OBSERVER, TIMELOCK_FREE -> NONE;
+            // Bounds of time may be exceeded by waiting. One run is enough for an existential observer, and the trace shows it.
+            case TIMED_OBSERVER ->
+                new Assumptions(null, false, !property.isExistential(), Steps.UNCOUNTED, false, Map.of(), List.of());
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> {
+                Steps steps = property.asOfRuns().countsSteps() ? Steps.COUNTED : Steps.UNCOUNTED;
+                yield new Assumptions(
+                        property.asOfRuns().rules(), false, false, steps, false, Map.of(), List.of());
+            }
+        };
     }
 
     /** The same assumptions and one more bound. */
@@ -116,58 +126,5 @@ public record Assumptions(
         constants.forEach((name, value) -> words.add(value.isEmpty() ? name : name + " = " + value));
         words.addAll(bounds);
         return words;
-    }
-
-    /** Only properties of infinite runs have rules; bounds of time may be exceeded by waiting. */
-    private static final class OfProperty implements Property.Visitor<Assumptions> {
-        @Override
-        public Assumptions ofStates(Property.OfStates property) {
-            return NONE;
-        }
-
-        @Override
-        public Assumptions neverWord(Property.NeverWord property) {
-            return NONE;
-        }
-
-        @Override
-        public Assumptions observer(Property.Observer property) {
-            return NONE;
-        }
-
-        @Override
-        public Assumptions timedObserver(Property.TimedObserver property) {
-            // One run is enough for an existential observer, and the trace shows it.
-            return new Assumptions(null, false, !property.isExistential(), Steps.UNCOUNTED, false, Map.of(), List.of());
-        }
-
-        @Override
-        public Assumptions timelockFree(Property.TimelockFree property) {
-            return NONE;
-        }
-
-        @Override
-        public Assumptions ofRuns(Property.OfRuns property) {
-            return new Assumptions(
-                    property.rules(), false, false, property.acceptKind(new StepsOf()), false, Map.of(), List.of());
-        }
-    }
-
-    /** Only the intervals of metric formulas count. */
-    private static final class StepsOf implements Property.OfRuns.Visitor<Steps> {
-        @Override
-        public Steps linearTime(Property.LinearTime property) {
-            return Steps.UNCOUNTED;
-        }
-
-        @Override
-        public Steps noAcceptedRun(Property.NoAcceptedRun property) {
-            return Steps.UNCOUNTED;
-        }
-
-        @Override
-        public Steps metric(Property.Metric property) {
-            return Mtl.counts(property.formula()) ? Steps.COUNTED : Steps.UNCOUNTED;
-        }
     }
 }

@@ -1,6 +1,8 @@
 package dovetail.property;
 
 import dovetail.automaton.AutomatonTooLarge;
+import dovetail.base.Limit;
+import dovetail.base.Remedy;
 import dovetail.ltl.Insensitivity;
 import java.util.Optional;
 
@@ -22,20 +24,31 @@ public final class Insensitive {
     public static final class Refusal extends Exception {
         private static final long serialVersionUID = 1L;
 
-        private Refusal(String reason) {
+        private final boolean isOfFairness;
+
+        private Refusal(String reason, boolean isOfFairness) {
             super(reason, null, false, false);
+            this.isOfFairness = isOfFairness;
+        }
+
+        /** The limit of an engine that loses invisible steps, for a reason in words. */
+        public Limit limit(String loss) {
+            String text = getMessage() + "; " + loss;
+            return isOfFairness
+                    ? Limit.unsupported(text, Remedy.SEARCH_RUNS)
+                    : Limit.unsupported(text, Remedy.SEARCH_RUNS, Remedy.OBSERVED_WORDS);
         }
     }
 
     /** @throws Refusal when the property is sensitive, or its insensitivity cannot be decided; with the reason for the user */
     public static Insensitive prove(Property.OfRuns property) throws Refusal {
         if (property.rules().fair()) {
-            throw new Refusal("fairness depends on invisible steps");
+            throw new Refusal("fairness depends on invisible steps", true);
         }
         Optional<String> objection =
                 property.rules().observed() ? Optional.empty() : property.acceptKind(new Objection());
         if (objection.isPresent()) {
-            throw new Refusal(objection.get());
+            throw new Refusal(objection.get(), false);
         }
         return new Insensitive(property);
     }

@@ -7,17 +7,16 @@ import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import dovetail.mtl.Mtl;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * A property of a system. Predicates are expressions over the slots of the system they were lowered for.
  *
- * <p>Code that depends on the kind of a property goes through a visitor. Visitors have a method for every kind and no
- * defaults, so that a new kind does not compile until every engine has an answer to it.
+ * <p>Code that depends on the kind of a property switches over it without a default, or goes through a visitor where it needs
+ * the data of several kinds. A new kind does not compile until every engine has an answer to it.
  */
 public sealed interface Property {
-    /** Tells properties of whole runs from those of states and of prefixes. */
-    ByScope<Boolean> IS_OF_RUNS = new ByScope<>(false, false, true);
-
     /** The user's name for it. */
     String name();
 
@@ -35,7 +34,40 @@ public sealed interface Property {
     }
 
     /** Whether one run shows that it holds, as for reachability; of other properties one run shows a violation. */
-    boolean isExistential();
+    default boolean isExistential() {
+        return kind() == PropertyKind.REACHABLE || kind() == PropertyKind.DEADLOCK_REACHABLE;
+    }
+
+    PropertyKind kind();
+
+    /** Whether a violation is a whole run, and not a state or a prefix. */
+    default boolean isOfWholeRuns() {
+        return kind().scope() == PropertyKind.Scope.RUNS;
+    }
+
+    /** The value that is meant for the scope of this property. */
+    default <R> R accept(ByScope<R> values) {
+        return switch (kind().scope()) {
+            case STATES -> values.ofStates();
+            case PREFIXES -> values.ofPrefixes();
+            case RUNS -> values.ofRuns();
+        };
+    }
+
+    /** This property as one of infinite runs. */
+    default OfRuns asOfRuns() {
+        throw new IllegalArgumentException("'" + name() + "' is not about infinite runs");
+    }
+
+    /** This property as an observer with clocks. */
+    default TimedObserver asTimedObserver() {
+        throw new IllegalArgumentException("'" + name() + "' is no observer with clocks");
+    }
+
+    /** The same property under changed rules for runs; empty where it has none, since it is not of infinite runs. */
+    default Optional<Property> withRules(UnaryOperator<RunRules> change) {
+        return Optional.empty();
+    }
 
     <R> R accept(Visitor<R> visitor);
 
@@ -54,38 +86,8 @@ public sealed interface Property {
         R ofRuns(OfRuns property);
     }
 
-    /** Gives each property the one of three values that is meant for its scope. */
-    record ByScope<R>(R ofStates, R ofPrefixes, R ofRuns) implements Visitor<R> {
-        @Override
-        public R ofStates(OfStates property) {
-            return ofStates;
-        }
-
-        @Override
-        public R neverWord(NeverWord property) {
-            return ofPrefixes;
-        }
-
-        @Override
-        public R observer(Observer property) {
-            return ofPrefixes;
-        }
-
-        @Override
-        public R timedObserver(TimedObserver property) {
-            return ofPrefixes;
-        }
-
-        @Override
-        public R timelockFree(TimelockFree property) {
-            return ofRuns;
-        }
-
-        @Override
-        public R ofRuns(OfRuns property) {
-            return ofRuns;
-        }
-    }
+    /** One value for each scope. */
+    record ByScope<R>(R ofStates, R ofPrefixes, R ofRuns) {}
 
     /** A property of the reachable states and of the steps that leave them. */
     sealed interface OfStates extends Property {
@@ -132,8 +134,8 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return false;
+        public PropertyKind kind() {
+            return PropertyKind.NEVER;
         }
 
         @Override
@@ -159,8 +161,8 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return true;
+        public PropertyKind kind() {
+            return PropertyKind.REACHABLE;
         }
 
         @Override
@@ -200,8 +202,8 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return false;
+        public PropertyKind kind() {
+            return PropertyKind.DEADLOCK_FREE;
         }
 
         @Override
@@ -213,8 +215,8 @@ public sealed interface Property {
     /** Some reachable state has no step; a path to one is the witness. */
     record DeadlockReachable(String name) implements OfStates {
         @Override
-        public boolean isExistential() {
-            return true;
+        public PropertyKind kind() {
+            return PropertyKind.DEADLOCK_REACHABLE;
         }
 
         @Override
@@ -226,8 +228,8 @@ public sealed interface Property {
     /** No reachable step is a model error, such as an index out of range or a division by zero. */
     record ErrorFree(String name) implements OfStates {
         @Override
-        public boolean isExistential() {
-            return false;
+        public PropertyKind kind() {
+            return PropertyKind.ERROR_FREE;
         }
 
         @Override
@@ -243,8 +245,23 @@ public sealed interface Property {
         /** The same property under other rules. */
         OfRuns withRules(RunRules rules);
 
+        @Override
+        default OfRuns asOfRuns() {
+            return this;
+        }
+
+        @Override
+        default Optional<Property> withRules(UnaryOperator<RunRules> change) {
+            return Optional.of(withRules(change.apply(rules())));
+        }
+
         /** The same property with other atoms in the places of its own. */
         OfRuns withAtoms(List<Atom> atoms);
+
+        /** Whether the intervals of a formula count steps. */
+        default boolean countsSteps() {
+            return false;
+        }
 
         <R> R acceptKind(Visitor<R> visitor);
 
@@ -280,8 +297,8 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return false;
+        public PropertyKind kind() {
+            return PropertyKind.LINEAR_TIME;
         }
 
         @Override
@@ -307,8 +324,8 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return false;
+        public PropertyKind kind() {
+            return PropertyKind.NO_ACCEPTED_RUN;
         }
 
         @Override
@@ -337,8 +354,13 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return false;
+        public boolean countsSteps() {
+            return Mtl.counts(formula);
+        }
+
+        @Override
+        public PropertyKind kind() {
+            return PropertyKind.METRIC;
         }
 
         @Override
@@ -357,8 +379,8 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return false;
+        public PropertyKind kind() {
+            return PropertyKind.NEVER_WORD;
         }
 
         @Override
@@ -409,6 +431,11 @@ public sealed interface Property {
         }
 
         @Override
+        public PropertyKind kind() {
+            return PropertyKind.OBSERVER;
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.observer(this);
         }
@@ -435,6 +462,16 @@ public sealed interface Property {
         }
 
         @Override
+        public TimedObserver asTimedObserver() {
+            return this;
+        }
+
+        @Override
+        public PropertyKind kind() {
+            return PropertyKind.TIMED_OBSERVER;
+        }
+
+        @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.timedObserver(this);
         }
@@ -451,8 +488,8 @@ public sealed interface Property {
         }
 
         @Override
-        public boolean isExistential() {
-            return false;
+        public PropertyKind kind() {
+            return PropertyKind.TIMELOCK_FREE;
         }
 
         @Override

@@ -1,78 +1,44 @@
 package dovetail.property;
 
-/** Names the kind of a property. */
-public final class PropertyKind implements Property.Visitor<String> {
-    public static final PropertyKind OF = new PropertyKind();
+/**
+ * Kinds of properties. Code that only branches on the kind of a property is a switch expression without a default: it does
+ * not compile until a new kind has an answer.
+ */
+public enum PropertyKind {
+    NEVER("invariant", Scope.STATES),
+    REACHABLE("reachability", Scope.STATES),
+    DEADLOCK_FREE("deadlock freedom", Scope.STATES),
+    DEADLOCK_REACHABLE("reachability of a deadlock", Scope.STATES),
+    ERROR_FREE("freedom from model errors", Scope.STATES),
+    NEVER_WORD("bad prefixes", Scope.PREFIXES),
+    OBSERVER("observer", Scope.PREFIXES),
+    TIMED_OBSERVER("observer", Scope.PREFIXES),
+    TIMELOCK_FREE("divergence of time", Scope.RUNS),
+    LINEAR_TIME("linear-time formula", Scope.RUNS),
+    NO_ACCEPTED_RUN("automaton of forbidden runs", Scope.RUNS),
+    METRIC("metric temporal formula", Scope.RUNS);
 
-    private PropertyKind() {}
-
-    @Override
-    public String ofStates(Property.OfStates property) {
-        return property.acceptKind(new Property.OfStates.Visitor<>() {
-            @Override
-            public String never(Property.Never never) {
-                return "invariant";
-            }
-
-            @Override
-            public String reachable(Property.Reachable reachable) {
-                return "reachability";
-            }
-
-            @Override
-            public String deadlockFree(Property.DeadlockFree free) {
-                return "deadlock freedom";
-            }
-
-            @Override
-            public String deadlockReachable(Property.DeadlockReachable deadlock) {
-                return "reachability of a deadlock";
-            }
-
-            @Override
-            public String errorFree(Property.ErrorFree free) {
-                return "freedom from model errors";
-            }
-        });
+    /** Evidence of a violation: a state, the beginning of a run, or a whole run. */
+    public enum Scope {
+        STATES,
+        PREFIXES,
+        RUNS
     }
 
-    @Override
-    public String neverWord(Property.NeverWord property) {
-        return "bad prefixes";
+    private final String text;
+    private final Scope scope;
+
+    PropertyKind(String text, Scope scope) {
+        this.text = text;
+        this.scope = scope;
     }
 
-    @Override
-    public String observer(Property.Observer property) {
-        return "observer";
+    /** The name of the kind for users. */
+    public String text() {
+        return text;
     }
 
-    @Override
-    public String timedObserver(Property.TimedObserver property) {
-        return "observer";
-    }
-
-    @Override
-    public String timelockFree(Property.TimelockFree property) {
-        return "divergence of time";
-    }
-
-    @Override
-    public String ofRuns(Property.OfRuns property) {
-        return property.acceptKind(new Property.OfRuns.Visitor<>() {
-            @Override
-            public String linearTime(Property.LinearTime formula) {
-                return "linear-time formula";
-            }
-
-            @Override
-            public String metric(Property.Metric formula) {
-                return "metric temporal formula";
-            }
-
-            @Override
-            public String noAcceptedRun(Property.NoAcceptedRun automaton) {
-                return "automaton of forbidden runs";
-            }
-        });
+    public Scope scope() {
+        return scope;
     }
 }

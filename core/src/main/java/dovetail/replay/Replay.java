@@ -5,9 +5,6 @@ import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.replay.dates.PathDates;
@@ -39,7 +36,11 @@ public final class Replay {
     /** Replays under a budget; its methods throw {@link dovetail.base.Limit.Exceeded} when the budget ends. */
     public Replay(TransitionSystem system, Budget budget) {
         this.semantics = Semantics.of(system, budget);
-        this.timed = system.accept(new Timed(budget));
+        this.timed =
+                switch (system.kind()) {
+                    case NETWORK, MODULES -> Optional.empty();
+                    case TIMED -> Optional.of(new TimedReplay(system.asTimed(), budget));
+                };
     }
 
     /** A path whose last state satisfies the predicate. */
@@ -238,24 +239,6 @@ public final class Replay {
         }
         throw new ReplayFailure("there is no step " + (taken == null ? "" : taken + " ") + "from "
                 + Arrays.toString(from) + " to " + Arrays.toString(to));
-    }
-
-    /** Distinguishes systems with time from others. */
-    private record Timed(Budget budget) implements TransitionSystem.Visitor<Optional<TimedReplay>> {
-        @Override
-        public Optional<TimedReplay> network(Network network) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<TimedReplay> modules(Modules modules) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<TimedReplay> timed(TimedNetwork timed) {
-            return Optional.of(new TimedReplay(timed, budget));
-        }
     }
 
     private static String position(Move move) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * Answers a task, and tells which engine did so and its figures.
  *
- * <p>Code that depends on the kind of a verdict goes through a visitor, which has a method for every kind and no defaults.
+ * <p>Code that depends on the kind of a verdict switches over it, without a default.
  */
 public sealed interface Verdict {
     String engine();
@@ -47,7 +47,14 @@ public sealed interface Verdict {
     }
 
     /** Whether the property was shown to hold. */
-    boolean holds();
+    default boolean holds() {
+        return kind() == Kind.HOLDS;
+    }
+
+    /** Whether the property was shown not to hold. */
+    default boolean isViolated() {
+        return kind() == Kind.VIOLATED;
+    }
 
     /** Why there is no run that could violate the property, where it is known to hold for that reason. */
     default Optional<String> vacuity() {
@@ -64,6 +71,17 @@ public sealed interface Verdict {
         return Optional.empty();
     }
 
+    Kind kind();
+
+    /** The value that is meant for the kind of this verdict. */
+    default <R> R accept(ByKind<R> values) {
+        return switch (kind()) {
+            case HOLDS -> values.holds();
+            case VIOLATED -> values.violated();
+            case UNKNOWN -> values.unknown();
+        };
+    }
+
     <R> R accept(Visitor<R> visitor);
 
     /** Distinguishes verdicts. */
@@ -75,22 +93,14 @@ public sealed interface Verdict {
         R unknown(Unknown verdict);
     }
 
-    /** Gives each verdict the one of three values that is meant for its kind. */
-    record ByKind<R>(R holds, R violated, R unknown) implements Visitor<R> {
-        @Override
-        public R holds(Holds verdict) {
-            return holds;
-        }
+    /** One value for each kind of verdict. */
+    record ByKind<R>(R holds, R violated, R unknown) {}
 
-        @Override
-        public R violated(Violated verdict) {
-            return violated;
-        }
-
-        @Override
-        public R unknown(Unknown verdict) {
-            return unknown;
-        }
+    /** Kinds of verdicts. */
+    enum Kind {
+        HOLDS,
+        VIOLATED,
+        UNKNOWN
     }
 
     /** The property holds; a reachability property shows how. */
@@ -112,13 +122,13 @@ public sealed interface Verdict {
         }
 
         @Override
-        public boolean holds() {
-            return true;
+        public Holds with(Figures other) {
+            return new Holds(engine, other, witness, modelError, vacuity);
         }
 
         @Override
-        public Holds with(Figures other) {
-            return new Holds(engine, other, witness, modelError, vacuity);
+        public Kind kind() {
+            return Kind.HOLDS;
         }
 
         @Override
@@ -161,13 +171,13 @@ public sealed interface Verdict {
         }
 
         @Override
-        public boolean holds() {
-            return false;
+        public Violated with(Figures other) {
+            return new Violated(engine, other, trace, modelError, cause, further);
         }
 
         @Override
-        public Violated with(Figures other) {
-            return new Violated(engine, other, trace, modelError, cause, further);
+        public Kind kind() {
+            return Kind.VIOLATED;
         }
 
         @Override
@@ -189,13 +199,13 @@ public sealed interface Verdict {
         }
 
         @Override
-        public boolean holds() {
-            return false;
+        public Unknown with(Figures other) {
+            return new Unknown(engine, other, reason, modelError);
         }
 
         @Override
-        public Unknown with(Figures other) {
-            return new Unknown(engine, other, reason, modelError);
+        public Kind kind() {
+            return Kind.UNKNOWN;
         }
 
         @Override

@@ -10,7 +10,6 @@ import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
 import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.decompose.Decomposition;
-import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -38,46 +37,6 @@ public abstract class SafetyEngine extends TotalisingEngine {
         Figures figures(double seconds);
     }
 
-    /** Whether a property is a regular safety property. Decomposition may still fail later. */
-    public static Support support(Task task) {
-        return task.property().accept(new Property.Visitor<>() {
-            @Override
-            public Support ofStates(Property.OfStates property) {
-                return Support.yes();
-            }
-
-            @Override
-            public Support neverWord(Property.NeverWord property) {
-                return Support.yes();
-            }
-
-            @Override
-            public Support observer(Property.Observer property) {
-                return Support.notThisOne("is refused: " + SafetyProblem.OBSERVER);
-            }
-
-            @Override
-            public Support timedObserver(Property.TimedObserver property) {
-                return Support.notThisOne("is refused: " + SafetyProblem.OBSERVER);
-            }
-
-            @Override
-            public Support timelockFree(Property.TimelockFree property) {
-                return Support.neverForThisKind(EngineProvider.ABOUT_TIME);
-            }
-
-            @Override
-            public Support ofRuns(Property.OfRuns property) {
-                try {
-                    SafetyProblem.requireRegularSafety(property);
-                    return Support.yes();
-                } catch (NotRegularSafety e) {
-                    return Support.notThisOne("is refused: " + e.reason());
-                }
-            }
-        });
-    }
-
     /** @param known components that were minimised for other properties */
     protected abstract Search search(
             SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress);
@@ -102,9 +61,9 @@ public abstract class SafetyEngine extends TotalisingEngine {
             Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
             return verdict(task.property(), trace, figures(search, start, system.cache(), used));
         } catch (NotRegularSafety e) {
-            return unknown(figures(search, start, system.cache(), used), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
+            return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (NotExtendable e) {
-            return unknown(figures(search, start, system.cache(), used), new Limit(Limit.Kind.UNSUPPORTED, e.reason()));
+            return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (Limit.Exceeded e) {
             return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (OutOfMemoryError e) {

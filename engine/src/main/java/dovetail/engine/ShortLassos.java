@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Replaces the infinite run of a violation by a shorter one, whichever engine found it. Limits leave the run as it is. */
-final class ShortLassos implements Verdict.Visitor<Verdict> {
+final class ShortLassos {
     private final PreparedSystem system;
     private final Property property;
     private final Budget budget;
@@ -29,19 +29,10 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
         this.budget = budget;
     }
 
-    @Override
-    public Verdict holds(Verdict.Holds verdict) {
-        return verdict;
-    }
-
-    @Override
-    public Verdict unknown(Verdict.Unknown verdict) {
-        return verdict;
-    }
-
-    @Override
-    public Verdict violated(Verdict.Violated verdict) {
-        if (verdict.trace().filter(ShortLassos::isInfinite).isEmpty()) {
+    /** The verdict with the shorter run. */
+    Verdict in(Verdict verdict) {
+        if (!verdict.isViolated()
+                || verdict.trace().filter(ShortLassos::isInfinite).isEmpty()) {
             return verdict;
         }
         long start = System.nanoTime();
@@ -57,37 +48,11 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
     }
 
     private Trace shortened(Trace trace) {
-        return property.accept(new Property.Visitor<>() {
-            @Override
-            public Trace ofStates(Property.OfStates other) {
-                return trace;
-            }
-
-            @Override
-            public Trace neverWord(Property.NeverWord other) {
-                return trace;
-            }
-
-            @Override
-            public Trace observer(Property.Observer other) {
-                return trace;
-            }
-
-            @Override
-            public Trace timedObserver(Property.TimedObserver other) {
-                return trace;
-            }
-
-            @Override
-            public Trace timelockFree(Property.TimelockFree other) {
-                return trace;
-            }
-
-            @Override
-            public Trace ofRuns(Property.OfRuns runs) {
-                return shortened(trace, runs);
-            }
-        });
+        return switch (property.kind()) {
+            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> trace;
+            case NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE -> trace;
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> shortened(trace, property.asOfRuns());
+        };
     }
 
     private Trace shortened(Trace trace, Property.OfRuns runs) {

@@ -4,10 +4,12 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.base.Remedy;
 import dovetail.model.Network;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.search.question.Exploration;
@@ -37,7 +39,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
     /** A reduction is made for one question: for several it would have to preserve more, and reduce less. */
     @Override
     public boolean answersAtOnce(Property property) {
-        return !isReducing() && property.accept(new Property.ByScope<>(true, true, false));
+        return !isReducing() && !property.isOfWholeRuns();
     }
 
     @Override
@@ -55,28 +57,14 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
     private List<Verdict> exploreFor(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
         List<Verdict> verdicts = new ArrayList<>(Collections.nCopies(tasks.size(), null));
         Passes passes = new Passes(system.network());
-        for (int i = 0; i < tasks.size(); i++) {
-            verdicts.set(
-                    i, tasks.get(i).property().accept(new OfStates(i, passes)).orElse(null));
-        }
-        for (int i = 0; i < tasks.size(); i++) {
-            if (verdicts.get(i) == null) {
-                verdicts.set(
-                        i,
-                        tasks.get(i)
-                                .property()
-                                .accept(new OfWords(i, passes, budget))
-                                .orElse(null));
-            }
-        }
-        for (int i = 0; i < tasks.size(); i++) {
-            if (verdicts.get(i) == null) {
-                verdicts.set(
-                        i,
-                        tasks.get(i)
-                                .property()
-                                .accept(new InZones(system, budget, progress))
-                                .orElse(null));
+        // Forbidden words share a pass with properties of states, once all of these are there.
+        for (boolean isOfStates : new boolean[] {true, false}) {
+            for (int i = 0; i < tasks.size(); i++) {
+                Property property = tasks.get(i).property();
+                if (isOfStates == (property.kind().scope() == PropertyKind.Scope.STATES)) {
+                    Intake intake = new Intake(i, passes, system, budget, progress);
+                    verdicts.set(i, property.accept(intake).orElse(null));
+                }
             }
         }
         for (Passes.Pass pass : passes.passes()) {
@@ -97,14 +85,21 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
         return new Exploration(name(), search, questions, isReducing(), system, budget, progress);
     }
 
-    /** Takes the properties of states up; a property of infinite runs is refused. */
-    private final class OfStates implements Property.Visitor<Optional<Verdict>> {
+    /** Adds a property to a pass, or answers it: an observer with clocks by a search of a zone graph with the observer in it. */
+    private final class Intake implements Property.Visitor<Optional<Verdict>> {
+        private final long start = System.nanoTime();
         private final int position;
         private final Passes passes;
+        private final PreparedSystem system;
+        private final Budget budget;
+        private final Progress progress;
 
-        OfStates(int position, Passes passes) {
+        Intake(int position, Passes passes, PreparedSystem system, Budget budget, Progress progress) {
             this.position = position;
             this.passes = passes;
+            this.system = system;
+            this.budget = budget;
+            this.progress = progress;
         }
 
         @Override
@@ -115,156 +110,66 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
         @Override
         public Optional<Verdict> neverWord(Property.NeverWord property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Verdict> observer(Property.Observer property) {
-            if (!isReducing()) {
-                return Optional.empty();
-            }
-            String reason = "'" + property.name() + "' is an observer, and '" + name()
-                    + "' may prune the steps that it observes; use --engine=explore";
-            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
-        }
-
-        @Override
-        public Optional<Verdict> timedObserver(Property.TimedObserver property) {
-            if (!isReducing()) {
-                return Optional.empty();
-            }
-            String reason = "'" + property.name() + "' is an observer, and '" + name()
-                    + "' may prune the steps that it observes; use --engine=explore";
-            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
-        }
-
-        @Override
-        public Optional<Verdict> timelockFree(Property.TimelockFree property) {
-            String reason = "'" + property.name() + "' is about the divergence of time; use --engine=zones";
-            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
-        }
-
-        @Override
-        public Optional<Verdict> ofRuns(Property.OfRuns property) {
-            String reason = "'" + property.name() + "' is a property of infinite runs, and '" + name()
-                    + "' searches for single states; use --engine=ltl";
-            return Optional.of(notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason), 0));
-        }
-    }
-
-    /** Takes forbidden words and observers up, once all properties of states are there. */
-    private final class OfWords implements Property.Visitor<Optional<Verdict>> {
-        private final int position;
-        private final Passes passes;
-        private final Budget budget;
-
-        OfWords(int position, Passes passes, Budget budget) {
-            this.position = position;
-            this.passes = passes;
-            this.budget = budget;
-        }
-
-        @Override
-        public Optional<Verdict> ofStates(Property.OfStates property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Verdict> neverWord(Property.NeverWord property) {
-            return taken(() -> passes.add(position, property, budget));
-        }
-
-        @Override
-        public Optional<Verdict> observer(Property.Observer property) {
-            return taken(() -> passes.add(position, property, budget));
-        }
-
-        @Override
-        public Optional<Verdict> timedObserver(Property.TimedObserver property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Verdict> timelockFree(Property.TimelockFree property) {
-            return Optional.empty();
-        }
-
-        private Optional<Verdict> taken(Runnable taking) {
-            long start = System.nanoTime();
             try {
-                taking.run();
+                passes.add(position, property, budget);
                 return Optional.empty();
             } catch (Limit.Exceeded e) {
-                return Optional.of(notBegun(e.limit(), (System.nanoTime() - start) / 1e9));
+                return Optional.of(notBegun(e.limit()));
             }
         }
 
         @Override
-        public Optional<Verdict> ofRuns(Property.OfRuns property) {
-            return Optional.empty();
-        }
-    }
-
-    /** Answers observers with clocks, each by a search of a zone graph with the observer in it. */
-    private final class InZones implements Property.Visitor<Optional<Verdict>> {
-        private final PreparedSystem system;
-        private final Budget budget;
-        private final Progress progress;
-
-        InZones(PreparedSystem system, Budget budget, Progress progress) {
-            this.system = system;
-            this.budget = budget;
-            this.progress = progress;
-        }
-
-        @Override
-        public Optional<Verdict> ofStates(Property.OfStates property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Verdict> neverWord(Property.NeverWord property) {
-            return Optional.empty();
-        }
-
-        @Override
         public Optional<Verdict> observer(Property.Observer property) {
-            return Optional.empty();
+            if (isReducing()) {
+                return Optional.of(pruning(property));
+            }
+            try {
+                passes.add(position, property, budget);
+                return Optional.empty();
+            } catch (Limit.Exceeded e) {
+                return Optional.of(notBegun(e.limit()));
+            }
         }
 
         @Override
         public Optional<Verdict> timedObserver(Property.TimedObserver property) {
-            long start = System.nanoTime();
+            if (isReducing()) {
+                return Optional.of(pruning(property));
+            }
             try (MemoryMeter scope = budget.meter().scope();
                     PreparedSystem observed =
                             system.with((zones, limits) -> zones.observedBy(property, limits), budget.within(scope))) {
+                ZonedNetwork zoned = observed.zones().orElseThrow().zoned();
                 Passes.Pass pass = new Passes.Pass();
-                pass.questions().add(accepting(property, observed));
+                pass.questions().add(new Property.Never(property.name(), zoned.accepts()));
                 return Optional.of(
                         explore(observed, pass, budget.within(scope), progress).verdict(property));
             } catch (Limit.Exceeded e) {
-                return Optional.of(notBegun(e.limit(), (System.nanoTime() - start) / 1e9));
+                return Optional.of(notBegun(e.limit()));
             }
         }
 
         @Override
         public Optional<Verdict> timelockFree(Property.TimelockFree property) {
-            return Optional.empty();
-        }
-
-        private static Property.Never accepting(Property.TimedObserver property, PreparedSystem observed) {
-            ZonedNetwork zoned = observed.zones().orElseThrow().zoned();
-            return new Property.Never(property.name(), zoned.accepts());
+            throw unanswered(property);
         }
 
         @Override
         public Optional<Verdict> ofRuns(Property.OfRuns property) {
-            return Optional.empty();
+            throw unanswered(property);
         }
-    }
 
-    private Verdict notBegun(Limit limit, double seconds) {
-        return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
+        private Verdict pruning(Property property) {
+            String reason = "'" + property.name() + "' is an observer, and '" + name()
+                    + "' may prune the steps that it observes";
+            Limit limit = Limit.unsupported(reason, Remedy.SEARCH_STATES);
+            return new Verdict.Unknown(name(), Figures.nothing(0), limit, Optional.empty());
+        }
+
+        private Verdict notBegun(Limit limit) {
+            double seconds = (System.nanoTime() - start) / 1e9;
+            return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
+        }
     }
 
     @Override

@@ -29,6 +29,14 @@ public abstract class TotalisingEngine implements Engine {
     private static final int UNKNOWN = 2;
     private static final int VIOLATED = 3;
 
+    /** The kinds of properties that it answers, and its name. */
+    protected abstract EngineTable table();
+
+    @Override
+    public String name() {
+        return table().name();
+    }
+
     /** Answers a task whose predicates have a value in every reachable state. */
     public abstract Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress);
 
@@ -100,9 +108,18 @@ public abstract class TotalisingEngine implements Engine {
         return combined(system, parts, answers, budget);
     }
 
-    private static TotalParts split(PreparedSystem system, Property property, Budget budget) {
+    private TotalParts split(PreparedSystem system, Property property, Budget budget) {
         PreservedTask task = PreservedTask.prove(new Task(system.system(), property), budget);
+        Optional<Limit> refusal = table().refusal(property);
+        if (refusal.isPresent()) {
+            throw new Limit.Exceeded(refusal.get());
+        }
         return TotalParts.of(task, () -> system.values(budget), budget.withGrace());
+    }
+
+    /** The fault of a task whose kind the table of the engine excludes. */
+    protected static IllegalArgumentException unanswered(Property property) {
+        return new IllegalArgumentException("'" + property.name() + "' is no property of this engine");
     }
 
     /** The verdict on a task from the verdicts on its parts; after a violated part, further ones may be missing. */
@@ -115,9 +132,9 @@ public abstract class TotalisingEngine implements Engine {
             List<Verdict> shown = new ArrayList<>(answers);
             if (lassos() == Lassos.SHORT && !showsNoValue(parts, answers.get(decisive))) {
                 Property part = parts.inOrder().get(decisive).property();
-                shown.set(decisive, answers.get(decisive).accept(new ShortLassos(system, part, budget)));
+                shown.set(decisive, new ShortLassos(system, part, budget).in(answers.get(decisive)));
             }
-            return shown.get(decisive).accept(new Combination(parts, shown, shown.get(decisive)));
+            return combined(parts, shown, shown.get(decisive));
         } catch (Limit.Exceeded e) {
             // A trace of a part is replayed for the task, and the other tasks of the run have their own.
             return new Verdict.Unknown(
@@ -142,42 +159,29 @@ public abstract class TotalisingEngine implements Engine {
 
     /** The priority of an answer as that of the task; among parts that hold, the one with a witness is preferred. */
     private static int weight(Verdict answer) {
-        int holds = answer.trace().isPresent() ? 1 : 0;
-        return answer.accept(new Verdict.ByKind<>(holds, VIOLATED, UNKNOWN));
+        return switch (answer.kind()) {
+            case HOLDS -> answer.trace().isPresent() ? 1 : 0;
+            case UNKNOWN -> UNKNOWN;
+            case VIOLATED -> VIOLATED;
+        };
     }
 
     /** Turns the verdict on the decisive part into that on the task. */
-    private final class Combination implements Verdict.Visitor<Verdict> {
-        private final TotalParts parts;
-        private final Optional<Trace> trace;
-        private final Figures figures;
-        private final Optional<Trace> modelError;
-
-        Combination(TotalParts parts, List<Verdict> answers, Verdict decisive) {
-            this.parts = parts;
-            this.trace = decisive.trace().map(parts.lift()::trace);
-            this.figures = figures(answers, decisive);
-            this.modelError = modelError(answers);
-        }
-
-        @Override
-        public Verdict holds(Verdict.Holds verdict) {
-            return new Verdict.Holds(name(), figures, trace, modelError, verdict.vacuity());
-        }
-
-        @Override
-        public Verdict violated(Verdict.Violated verdict) {
-            List<Trace> further = new ArrayList<>();
-            for (Trace other : verdict.further()) {
-                further.add(parts.lift().trace(other));
+    private Verdict combined(TotalParts parts, List<Verdict> answers, Verdict decisive) {
+        Optional<Trace> trace = decisive.trace().map(parts.lift()::trace);
+        Figures figures = figures(answers, decisive);
+        Optional<Trace> modelError = modelError(answers);
+        return switch (decisive.kind()) {
+            case HOLDS -> new Verdict.Holds(name(), figures, trace, modelError, decisive.vacuity());
+            case VIOLATED -> {
+                List<Trace> further = new ArrayList<>();
+                for (Trace other : decisive.further()) {
+                    further.add(parts.lift().trace(other));
+                }
+                yield new Verdict.Violated(name(), figures, trace, modelError, decisive.cause(), further);
             }
-            return new Verdict.Violated(name(), figures, trace, modelError, verdict.cause(), further);
-        }
-
-        @Override
-        public Verdict unknown(Verdict.Unknown verdict) {
-            return new Verdict.Unknown(name(), figures, verdict.reason(), modelError);
-        }
+            case UNKNOWN -> new Verdict.Unknown(name(), figures, decisive.limit().orElseThrow(), modelError);
+        };
     }
 
     /** The sum of the figures of all parts, with the explanation of the decisive one. */

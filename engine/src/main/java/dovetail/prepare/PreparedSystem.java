@@ -7,9 +7,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.cache.ResultCache;
 import dovetail.expr.Expr;
-import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
@@ -74,23 +72,10 @@ public final class PreparedSystem implements AutoCloseable {
     }
 
     private static @Nullable ZoneGraph zones(TransitionSystem system, Budget budget) {
-        return system.<Optional<ZoneGraph>>accept(new TransitionSystem.Visitor<>() {
-                    @Override
-                    public Optional<ZoneGraph> network(Network network) {
-                        return Optional.empty();
-                    }
-
-                    @Override
-                    public Optional<ZoneGraph> modules(Modules modules) {
-                        return Optional.empty();
-                    }
-
-                    @Override
-                    public Optional<ZoneGraph> timed(TimedNetwork timed) {
-                        return Optional.of(ZoneGraph.of(timed, budget));
-                    }
-                })
-                .orElse(null);
+        return switch (system.kind()) {
+            case NETWORK, MODULES -> null;
+            case TIMED -> ZoneGraph.of(system.asTimed(), budget);
+        };
     }
 
     /** The zone graph of a timed network; nothing for other systems. */

@@ -107,14 +107,16 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
 
         @Override
         public List<Property> observer(Property.Observer property) {
-            Property total = property.withAtoms(total(property.atoms()));
-            return property.isExistential() ? List.of(definedness(), total) : List.of(total, definedness());
+            return inOrder(property.withAtoms(total(property.atoms())));
         }
 
         @Override
         public List<Property> timedObserver(Property.TimedObserver property) {
-            Property total = property.withAtoms(total(property.atoms()));
-            return property.isExistential() ? List.of(definedness(), total) : List.of(total, definedness());
+            return inOrder(property.withAtoms(total(property.atoms())));
+        }
+
+        private List<Property> inOrder(Property total) {
+            return total.isExistential() ? List.of(definedness(), total) : List.of(total, definedness());
         }
 
         @Override

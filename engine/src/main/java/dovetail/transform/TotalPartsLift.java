@@ -6,6 +6,7 @@ import dovetail.interpret.ModelError;
 import dovetail.interpret.Semantics;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.replay.Replay;
 import dovetail.result.Trace;
 import java.util.ArrayList;
@@ -46,7 +47,11 @@ record TotalPartsLift(Task task, List<Expr> partial, Budget budget) implements L
         return task.property().accept(new Property.Visitor<>() {
             @Override
             public Trace ofStates(Property.OfStates property) {
-                return property.acceptKind(new OfStates(replay, states));
+                // A property without predicates has no parts.
+                Expr predicate = property.predicates().get(0);
+                return property.kind() == PropertyKind.DEADLOCK_FREE
+                        ? replay.toDeadlock(states, predicate)
+                        : replay.toState(states, predicate);
             }
 
             @Override
@@ -74,33 +79,5 @@ record TotalPartsLift(Task task, List<Expr> partial, Budget budget) implements L
                 return replay.judged(trace, property);
             }
         });
-    }
-
-    /** Evaluates a property of states on a path; properties without predicates have no parts. */
-    private record OfStates(Replay replay, List<int[]> states) implements Property.OfStates.Visitor<Trace> {
-        @Override
-        public Trace never(Property.Never property) {
-            return replay.toState(states, property.bad());
-        }
-
-        @Override
-        public Trace reachable(Property.Reachable property) {
-            return replay.toState(states, property.goal());
-        }
-
-        @Override
-        public Trace deadlockFree(Property.DeadlockFree property) {
-            return replay.toDeadlock(states, property.properEnds());
-        }
-
-        @Override
-        public Trace deadlockReachable(Property.DeadlockReachable property) {
-            return replay.toDeadlock(states);
-        }
-
-        @Override
-        public Trace errorFree(Property.ErrorFree property) {
-            return replay.toModelError(states);
-        }
     }
 }

@@ -1,8 +1,5 @@
 package dovetail.report;
 
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.report.chart.SequenceChart;
 import dovetail.report.chart.TraceDot;
@@ -21,23 +18,6 @@ import java.util.Locale;
 
 /** Writes traces to files, in the format that the extension names. */
 public final class TraceFiles {
-    private static final TransitionSystem.Visitor<Boolean> SYNCHRONOUS = new TransitionSystem.Visitor<>() {
-        @Override
-        public Boolean network(Network network) {
-            return false;
-        }
-
-        @Override
-        public Boolean modules(Modules modules) {
-            return true;
-        }
-
-        @Override
-        public Boolean timed(TimedNetwork timed) {
-            return false;
-        }
-    };
-
     private TraceFiles() {}
 
     /** Makes sure that the extension names a format; better asked before a long search than after it. */
@@ -54,7 +34,7 @@ public final class TraceFiles {
     public static void requireKnown(Path file, TransitionSystem system) {
         requireKnown(file);
         boolean isDiagram = extension(file).equals("mmd");
-        if (isDiagram && system.accept(SYNCHRONOUS)) {
+        if (isDiagram && system.kind() == TransitionSystem.Kind.MODULES) {
             throw new IllegalArgumentException("a trace of modules cannot be written as '" + file
                     + "', since modules exchange no messages; expected .json, .txt, .html or .dot");
         }

@@ -16,7 +16,7 @@ public final class ReferenceLtl {
 
     /** Whether some run violates the property. */
     public static boolean isViolated(TransitionSystem system, Property property) {
-        return property.accept(new OfRunsOnly(system));
+        return isViolated(system, property.asOfRuns());
     }
 
     private static boolean isViolated(TransitionSystem system, Property.OfRuns property) {
@@ -25,42 +25,6 @@ public final class ReferenceLtl {
             return AcceptingCycle.exists(new RunGraph(system, property.atoms(), property.rules()), automaton);
         } catch (ModelError e) {
             return true;
-        }
-    }
-
-    private record OfRunsOnly(TransitionSystem system) implements Property.Visitor<Boolean> {
-        @Override
-        public Boolean ofStates(Property.OfStates property) {
-            throw refusal(property);
-        }
-
-        @Override
-        public Boolean neverWord(Property.NeverWord property) {
-            throw refusal(property);
-        }
-
-        @Override
-        public Boolean observer(Property.Observer property) {
-            throw refusal(property);
-        }
-
-        @Override
-        public Boolean timedObserver(Property.TimedObserver property) {
-            throw refusal(property);
-        }
-
-        @Override
-        public Boolean timelockFree(Property.TimelockFree property) {
-            throw refusal(property);
-        }
-
-        @Override
-        public Boolean ofRuns(Property.OfRuns property) {
-            return isViolated(system, property);
-        }
-
-        private static IllegalArgumentException refusal(Property property) {
-            return new IllegalArgumentException("'" + property.name() + "' is not about infinite runs");
         }
     }
 

@@ -3,9 +3,6 @@ package dovetail.reference;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.RunRules;
@@ -46,7 +43,11 @@ final class RunGraph {
     RunGraph(TransitionSystem system, List<Atom> atoms, RunRules rules) throws ModelError {
         Semantics semantics = Semantics.of(system);
         this.system = system;
-        this.graph = system.accept(new StepsOf(semantics));
+        this.graph = 
+                switch (system.kind()) {
+                    case NETWORK, MODULES -> new StateSteps(semantics);
+                    case TIMED -> new RegionSteps(system.asTimed());
+                };
         this.atoms = new AtomValues(semantics, atoms);
         this.rules = rules;
         for (int node = 0; node < graph.size(); node++) {
@@ -59,24 +60,6 @@ final class RunGraph {
         }
         for (int node = 0; node < graph.size(); node++) {
             expand(node);
-        }
-    }
-
-    /** Distinguishes systems with time, whose steps depend on clocks. */
-    private record StepsOf(Semantics semantics) implements TransitionSystem.Visitor<RunSteps> {
-        @Override
-        public RunSteps network(Network network) {
-            return new StateSteps(semantics);
-        }
-
-        @Override
-        public RunSteps modules(Modules modules) {
-            return new StateSteps(semantics);
-        }
-
-        @Override
-        public RunSteps timed(TimedNetwork timed) {
-            return new RegionSteps(timed);
         }
     }
 

@@ -12,6 +12,7 @@ import dovetail.engine.Support;
 import dovetail.model.task.Task;
 import dovetail.report.text.Numbers;
 import dovetail.report.view.Claim;
+import dovetail.report.view.Remedies;
 import dovetail.report.view.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,7 +106,8 @@ final class Explanation {
             if (support.isGiven()) {
                 possible.add(name);
             } else {
-                refusal = refusal == null ? "'" + name + "' " + support.reason().orElseThrow() : refusal;
+                String reason = Remedies.after(support.reason().orElseThrow(), support.remedies());
+                refusal = refusal == null ? "'" + name + "' " + reason : refusal;
             }
         }
         return possible.isEmpty()

@@ -7,7 +7,6 @@ import dovetail.cli.args.UsageException;
 import dovetail.cli.session.Session;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.property.WithRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,10 +47,9 @@ final class RunRulesFlags {
     /** The properties, with the rules that the user gave. */
     List<Property> applyTo(List<Property> properties, Session session) {
         List<Property> ruled = new ArrayList<>();
-        WithRules change = new WithRules(this::rules);
         boolean any = false;
         for (Property property : properties) {
-            Optional<Property> changed = property.accept(change);
+            Optional<Property> changed = property.withRules(this::rules);
             any |= changed.isPresent();
             ruled.add(changed.orElse(property));
         }

@@ -6,14 +6,15 @@ import dovetail.engine.Support;
 import dovetail.model.TransitionSystem;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
-import dovetail.property.PropertyKind;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.view.Claim;
+import dovetail.report.view.Remedies;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Describes properties: the kind of each, and the engines that answer it. */
@@ -51,7 +52,7 @@ public final class PropertyInfo {
                     .toList();
             columns.row(
                     property.name(),
-                    property.accept(PropertyKind.OF),
+                    property.kind().text(),
                     answering.isEmpty() ? "no engine" : String.join(", ", answering));
         }
         if (properties.isEmpty()) {
@@ -77,7 +78,7 @@ public final class PropertyInfo {
         for (EngineProvider engine : engines) {
             Map<String, List<String>> refused = new LinkedHashMap<>();
             for (Property property : properties) {
-                support(engine, property).reason().ifPresent(reason -> {
+                reason(support(engine, property)).ifPresent(reason -> {
                     // A reason that names the property is the same for others.
                     String common = reason.replace("'" + property.name() + "'", "it");
                     refused.computeIfAbsent(common, r -> new ArrayList<>()).add(property.name());
@@ -101,7 +102,7 @@ public final class PropertyInfo {
         for (Property property : properties) {
             json.beginObject();
             json.name("name").value(property.name());
-            json.name("kind").value(property.accept(PropertyKind.OF));
+            json.name("kind").value(property.kind().text());
             Claim claim = claims.apply(property);
             json.name("text").value(claim.text().isEmpty() ? null : claim.text());
             json.name("origin").value(claim.place().toString());
@@ -111,7 +112,7 @@ public final class PropertyInfo {
                 json.beginObject();
                 json.name("engine").value(engine.name());
                 json.name("answers").value(support.isGiven());
-                json.name("reason").value(support.reason().orElse(null));
+                json.name("reason").value(reason(support).orElse(null));
                 json.endObject();
             }
             json.endArray();
@@ -122,5 +123,9 @@ public final class PropertyInfo {
 
     private Support support(EngineProvider engine, Property property) {
         return engine.supports(new Task(system, property));
+    }
+
+    private static Optional<String> reason(Support support) {
+        return support.reason().map(reason -> Remedies.after(reason, support.remedies()));
     }
 }

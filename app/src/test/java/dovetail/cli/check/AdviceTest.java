@@ -13,12 +13,11 @@ import dovetail.cli.session.Workshop;
 import dovetail.cli.terminal.Grace;
 import dovetail.cli.terminal.Terminal;
 import dovetail.engine.Engine;
-import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Support;
 import dovetail.model.task.Task;
-import dovetail.option.OptionValues;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -278,13 +277,8 @@ class AdviceTest {
         }
 
         @Override
-        public EngineInfo info() {
-            return real.info();
-        }
-
-        @Override
-        public OptionValues options() {
-            return real.options();
+        public EngineTable table() {
+            return real.table();
         }
 
         @Override

@@ -18,6 +18,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Support;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.expr.BinaryOp;
@@ -29,7 +30,6 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
-import dovetail.option.OptionValues;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.replay.Replay;
@@ -90,13 +90,8 @@ class ToolFailureTest {
             private final EngineProvider explore = new ExploreProvider();
 
             @Override
-            public EngineInfo info() {
-                return explore.info();
-            }
-
-            @Override
-            public OptionValues options() {
-                return explore.options();
+            public EngineTable table() {
+                return EngineTable.of(explore.info()).with(explore.options());
             }
 
             @Override
@@ -306,13 +301,8 @@ class ToolFailureTest {
     /** Answers as the names of properties say; without a search. */
     private static final class Stub implements EngineProvider {
         @Override
-        public EngineInfo info() {
-            return new EngineInfo("stub", "answers", "anything", "anything", "the tests of Dovetail");
-        }
-
-        @Override
-        public OptionValues options() {
-            return OptionValues.of();
+        public EngineTable table() {
+            return EngineTable.of(new EngineInfo("stub", "answers", "anything", "anything", "the tests of Dovetail"));
         }
 
         @Override

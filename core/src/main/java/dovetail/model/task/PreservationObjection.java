@@ -4,13 +4,12 @@ import dovetail.automaton.word.PrefixMonitor;
 import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Remedy;
 import dovetail.expr.Expr;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
-import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.Insensitive;
@@ -38,8 +37,7 @@ import java.util.Set;
  *
  * <p>Insensitivity of words is decided on their minimal deterministic automaton over the letters of the network.
  */
-final class PreservationObjection implements Property.Visitor<Optional<String>> {
-    private static final String OR_OBSERVE = ", or --observed to evaluate the property without them";
+final class PreservationObjection implements Property.Visitor<Optional<Limit>> {
     private static final String STEPS = "the number of internal steps: ";
 
     private final TransitionSystem system;
@@ -55,31 +53,21 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
         this.budget = budget;
     }
 
-    /** The objection in words for the user; nothing where the answer is preserved. */
-    Optional<String> against(Property property) {
-        return system.accept(new TransitionSystem.Visitor<Optional<String>>() {
-                    @Override
-                    public Optional<String> network(Network network) {
-                        return restricted(network);
-                    }
-
-                    @Override
-                    public Optional<String> modules(Modules modules) {
-                        return Optional.empty();
-                    }
-
-                    @Override
-                    public Optional<String> timed(TimedNetwork timed) {
-                        return lacking(graphs, "the time that steps take", "");
-                    }
-                })
-                .or(() -> property.accept(this));
+    /** The objection for the user; nothing where the answer is preserved. */
+    Optional<Limit> against(Property property) {
+        Optional<Limit> bySystem =
+                switch (system.kind()) {
+                    case NETWORK -> restricted(system.asNetwork());
+                    case MODULES -> Optional.empty();
+                    case TIMED -> lacking(graphs, "the time that steps take");
+                };
+        return bySystem.or(() -> property.accept(this));
     }
 
     /** Objects to rules and priorities that restrict internal steps of a graph. */
-    private Optional<String> restricted(Network network) {
+    private Optional<Limit> restricted(Network network) {
         if (network.priorities().hasRules() || network.priorities().hasCommitted()) {
-            return lacking(graphs, "the steps that priorities pre-empt", "");
+            return lacking(graphs, "the steps that priorities pre-empt");
         }
         Set<SyncRule.Participant> bound = new HashSet<>();
         for (Component graph : graphs) {
@@ -109,14 +97,14 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
         return Optional.empty();
     }
 
-    private static Optional<String> restricted(Component graph) {
-        return lacking(List.of(graph), "internal steps: rules of the network restrict them", "");
+    private static Optional<Limit> restricted(Component graph) {
+        return lacking(List.of(graph), "internal steps: rules of the network restrict them");
     }
 
     @Override
-    public Optional<String> ofStates(Property.OfStates property) {
+    public Optional<Limit> ofStates(Property.OfStates property) {
         for (Expr predicate : property.predicates()) {
-            Optional<String> objection = reads(predicate, "the predicate");
+            Optional<Limit> objection = reads(predicate, "the predicate");
             if (objection.isPresent()) {
                 return objection;
             }
@@ -125,18 +113,18 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
     }
 
     @Override
-    public Optional<String> neverWord(Property.NeverWord property) {
+    public Optional<Limit> neverWord(Property.NeverWord property) {
         return atoms(property.atoms()).or(() -> {
             try {
                 return ignoresInvisibleSteps(property)
                         ? Optional.empty()
-                        : lacking(graphs, STEPS + "the forbidden words are sensitive to invisible steps", "");
+                        : lacking(graphs, STEPS + "the forbidden words are sensitive to invisible steps");
             } catch (Limit.Exceeded e) {
                 if (e.limit().kind() != Limit.Kind.SIZE) {
                     throw e;
                 }
                 String open = "insensitivity of the forbidden words to invisible steps cannot be decided: ";
-                return lacking(graphs, STEPS + open + e.limit().text(), "");
+                return lacking(graphs, STEPS + open + e.limit().text());
             }
         });
     }
@@ -152,41 +140,41 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
     }
 
     @Override
-    public Optional<String> observer(Property.Observer property) {
-        return lacking(graphs, STEPS + "an observer reads every step", "");
+    public Optional<Limit> observer(Property.Observer property) {
+        return lacking(graphs, STEPS + "an observer reads every step");
     }
 
     @Override
-    public Optional<String> timedObserver(Property.TimedObserver property) {
-        return lacking(graphs, STEPS + "an observer reads every step", "");
+    public Optional<Limit> timedObserver(Property.TimedObserver property) {
+        return lacking(graphs, STEPS + "an observer reads every step");
     }
 
     @Override
-    public Optional<String> timelockFree(Property.TimelockFree property) {
-        return lacking(graphs, "the time that steps take", "");
+    public Optional<Limit> timelockFree(Property.TimelockFree property) {
+        return lacking(graphs, "the time that steps take");
     }
 
     @Override
-    public Optional<String> ofRuns(Property.OfRuns property) {
+    public Optional<Limit> ofRuns(Property.OfRuns property) {
         if (property.rules().fair()) {
-            return lacking(graphs, "fairness: it depends on internal steps and on enabled ones", "");
+            return lacking(graphs, "fairness: it depends on internal steps and on enabled ones");
         }
         return atoms(property.atoms()).or(() -> {
             try {
                 Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
                 return Optional.empty();
             } catch (Insensitive.Refusal e) {
-                return lacking(graphs, STEPS + e.getMessage(), OR_OBSERVE);
+                return lacking(graphs, STEPS + e.getMessage(), Remedy.OBSERVED_WORDS);
             }
         });
     }
 
     /** Objects to atoms that are about the states of a graph, or about internal steps. */
-    private Optional<String> atoms(List<Atom> atoms) {
+    private Optional<Limit> atoms(List<Atom> atoms) {
         for (Atom atom : atoms) {
-            Optional<String> objection = reads(atom.predicate(), atom.text());
+            Optional<Limit> objection = reads(atom.predicate(), atom.text());
             if (objection.isEmpty() && internalLabels.stream().anyMatch(atom::matches)) {
-                objection = lacking(graphs, "internal steps: " + atom.text() + " matches them", "");
+                objection = lacking(graphs, "internal steps: " + atom.text() + " matches them");
             }
             if (objection.isPresent()) {
                 return objection;
@@ -196,7 +184,7 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
     }
 
     /** @param text names the predicate */
-    private Optional<String> reads(Expr predicate, String text) {
+    private Optional<Limit> reads(Expr predicate, String text) {
         List<Component> read = new ArrayList<>();
         predicate.forEachRead(slot -> {
             for (Component graph : graphs) {
@@ -207,18 +195,14 @@ final class PreservationObjection implements Property.Visitor<Optional<String>> 
         });
         return read.isEmpty()
                 ? Optional.empty()
-                : lacking(read, "states and the steps that they enable: " + text + " depends on them", "");
+                : lacking(read, "states and the steps that they enable: " + text + " depends on them");
     }
 
-    /**
-     * The objection that some graphs lack a fact.
-     *
-     * @param otherwise a second way out, after the first one
-     */
-    private static Optional<String> lacking(List<Component> which, String fact, String otherwise) {
+    /** The objection that some graphs lack a fact. */
+    private static Optional<Limit> lacking(List<Component> which, String fact, Remedy... remedies) {
         String instead =
                 which.size() == 1 ? "the component itself in its place" : "the components themselves in their places";
-        return Optional.of(
-                ObservationGraphs.lacking(ObservationGraphs.names(which), fact) + "; use " + instead + otherwise);
+        String text = ObservationGraphs.lacking(ObservationGraphs.names(which), fact) + "; use " + instead;
+        return Optional.of(new Limit(Limit.Kind.UNPRESERVED, text, List.of(remedies)));
     }
 }

@@ -36,9 +36,7 @@ public final class PreservedTask {
     public static Optional<Limit> objection(Task task, Budget budget) {
         return task.system().observationGraphs().isEmpty()
                 ? Optional.empty()
-                : new PreservationObjection(task.system(), budget)
-                        .against(task.property())
-                        .map(text -> new Limit(Limit.Kind.UNPRESERVED, text));
+                : new PreservationObjection(task.system(), budget).against(task.property());
     }
 
     public Task task() {

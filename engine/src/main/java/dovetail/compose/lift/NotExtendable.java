@@ -1,20 +1,23 @@
 package dovetail.compose.lift;
 
+import dovetail.base.Limit;
+import dovetail.base.Remedy;
+
 /**
- * Thrown when a bad prefix was found that may not be the beginning of any infinite run. The message advises the user.
+ * Thrown when a bad prefix was found that may not be the beginning of any infinite run.
  */
 public final class NotExtendable extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final String reason;
+    private final transient Limit limit;
 
-    NotExtendable(String reason) {
+    NotExtendable(String reason, Remedy... remedies) {
         super(reason, null, false, false);
-        this.reason = reason;
+        this.limit = Limit.unsupported(reason, remedies);
     }
 
-    /** The reason in the words of the report; unlike {@code getMessage}, it is never null. */
-    public String reason() {
-        return reason;
+    /** The reason as the limit of a verdict. */
+    public Limit limit() {
+        return limit;
     }
 }

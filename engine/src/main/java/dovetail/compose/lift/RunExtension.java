@@ -2,6 +2,7 @@ package dovetail.compose.lift;
 
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
+import dovetail.base.Remedy;
 import dovetail.base.Poll;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
@@ -63,9 +64,10 @@ public final class RunExtension {
                 }
             }
         }
-        throw new NotExtendable("a bad prefix was found, of "
-                + run.labels().size()
-                + " steps, but no infinite run that continues it; use --engine=ltl");
+        throw new NotExtendable(
+                "a bad prefix was found, of " + run.labels().size()
+                        + " steps, but no infinite run that continues it",
+                Remedy.SEARCH_RUNS);
     }
 
     private @Nullable Lasso within(int depth) {

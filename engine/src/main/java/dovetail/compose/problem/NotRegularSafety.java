@@ -1,5 +1,8 @@
 package dovetail.compose.problem;
 
+import dovetail.base.Limit;
+import dovetail.base.Remedy;
+
 /**
  * Thrown for a property that is no regular safety property and has no form as a composition; the message gives the
  * reason.
@@ -7,15 +10,15 @@ package dovetail.compose.problem;
 public final class NotRegularSafety extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final String reason;
+    private final transient Limit limit;
 
-    public NotRegularSafety(String reason) {
+    public NotRegularSafety(String reason, Remedy... remedies) {
         super(reason, null, false, false);
-        this.reason = reason;
+        this.limit = Limit.unsupported(reason, remedies);
     }
 
-    /** The reason in the words of the report; unlike {@code getMessage}, it is never null. */
-    public String reason() {
-        return reason;
+    /** The reason as the limit of a verdict. */
+    public Limit limit() {
+        return limit;
     }
 }

@@ -2,6 +2,7 @@ package dovetail.compose.problem;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Remedy;
 import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
@@ -174,7 +175,8 @@ final class PredicateRegions {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
                     "a comparison in the property depends on more than " + MAX_COMBINATIONS
-                            + " combinations of values; use --engine=explore or --engine=ltl"));
+                            + " combinations of values",
+                    List.of(Remedy.SEARCH_STATES, Remedy.SEARCH_RUNS)));
         }
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.compose.problem;
 
 import dovetail.base.Limit;
+import dovetail.base.Remedy;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -57,7 +58,8 @@ final class Regions {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
                     "the property relates its components in more than " + MAX_REGIONS
-                            + " ways; use --engine=explore or --engine=ltl"));
+                            + " ways",
+                    List.of(Remedy.SEARCH_STATES, Remedy.SEARCH_RUNS)));
         }
         return this;
     }

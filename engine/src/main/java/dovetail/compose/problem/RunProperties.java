@@ -5,6 +5,7 @@ import dovetail.automaton.buchi.TerminalStates;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Remedy;
 import dovetail.compose.lift.RunExtension;
 import dovetail.decompose.Decomposition;
 import dovetail.ltl.BadPrefixes;
@@ -22,8 +23,6 @@ import java.util.Optional;
  * properties.
  */
 final class RunProperties {
-    private static final String USE_LTL = "; use --engine=ltl";
-
     private RunProperties() {}
 
     static SafetyProblem words(Property.NeverWord property, Decomposition decomposition, Budget budget) {
@@ -38,7 +37,7 @@ final class RunProperties {
      */
     static WordAutomaton badPrefixes(Property.OfRuns property) {
         if (property.rules().fair()) {
-            throw new NotRegularSafety("under fairness the property is no safety property" + USE_LTL);
+            throw new NotRegularSafety("under fairness the property is no safety property", Remedy.SEARCH_RUNS);
         }
         if (property.rules().observed()) {
             requireInsensitive(property);
@@ -46,8 +45,9 @@ final class RunProperties {
         try {
             Optional<WordAutomaton> bad = property.acceptKind(new Prefixes());
             if (bad.isEmpty()) {
-                throw new NotRegularSafety("'" + property.name() + "' is no safety property: "
-                        + "not every violation has a bad prefix" + USE_LTL);
+                throw new NotRegularSafety(
+                        "'" + property.name() + "' is no safety property: not every violation has a bad prefix",
+                        Remedy.SEARCH_RUNS);
             }
             return bad.get();
         } catch (AutomatonTooLarge e) {
@@ -62,7 +62,8 @@ final class RunProperties {
             Insensitive.prove(property.withRules(new RunRules(rules.finite(), false, rules.fair())));
         } catch (Insensitive.Refusal e) {
             throw new NotRegularSafety(
-                    "'" + property.name() + "' is evaluated on observed words, and " + e.getMessage() + USE_LTL);
+                    "'" + property.name() + "' is evaluated on observed words, and " + e.getMessage(),
+                    Remedy.SEARCH_RUNS);
         }
     }
 

@@ -2,6 +2,7 @@ package dovetail.compose.problem;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Remedy;
 import dovetail.bdd.Bdd;
 import dovetail.decompose.Decomposition;
 import dovetail.property.Atom;
@@ -56,7 +57,8 @@ final class StateAtoms {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
                     "the predicates of the property are true in more than " + MAX_VALUATIONS
-                            + " combinations; use --engine=explore or --engine=ltl"));
+                            + " combinations",
+                    List.of(Remedy.SEARCH_STATES, Remedy.SEARCH_RUNS)));
         }
         return finer;
     }

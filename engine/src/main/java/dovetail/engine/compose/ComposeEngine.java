@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.compose.problem.SafetyProblem;
 import dovetail.compose.reduce.MinimisedComponents;
+import dovetail.engine.EngineTable;
 import dovetail.engine.SafetyEngine;
 
 /**
@@ -20,8 +21,8 @@ public final class ComposeEngine extends SafetyEngine {
     }
 
     @Override
-    public String name() {
-        return ComposeProvider.INFO.name();
+    protected EngineTable table() {
+        return ComposeProvider.TABLE;
     }
 
     @Override

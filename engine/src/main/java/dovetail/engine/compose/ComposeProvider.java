@@ -1,37 +1,31 @@
 package dovetail.engine.compose;
 
+import dovetail.compose.problem.SafetyProblem;
+import dovetail.engine.Demand;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
-import dovetail.engine.SafetyEngine;
-import dovetail.engine.Support;
-import dovetail.model.task.Task;
-import dovetail.option.OptionValues;
+import dovetail.engine.EngineTable;
+import dovetail.property.PropertyKind;
 
 /** Provides incremental composition with minimisation. */
 public final class ComposeProvider implements EngineProvider {
-    static final EngineInfo INFO = new EngineInfo(
-            "compose",
-            "composes components one after the other and minimises each intermediate product",
-            "a network that can be decomposed into finite components",
-            "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes,"
+    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
+                    "compose",
+                    "composes components one after the other and minimises each intermediate product",
+                    "a network that can be decomposed into finite components",
+                    "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes,"
                     + " safety formulas",
-            "P. Crouzen and F. Lang, Smart reduction, FASE 2011");
+                    "P. Crouzen and F. Lang, Smart reduction, FASE 2011"))
+            .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
+            .demanding(Demand.REGULAR_SAFETY)
+            .with(ComposeOptions.DEFAULT.values());
 
     @Override
-    public EngineInfo info() {
-        return INFO;
-    }
-
-    @Override
-    public OptionValues options() {
-        return ComposeOptions.DEFAULT.values();
-    }
-
-    @Override
-    public Support answers(Task task) {
-        return SafetyEngine.support(task);
+    public EngineTable table() {
+        return TABLE;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dovetail.engine.explore;
 
+import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
@@ -20,8 +21,13 @@ public final class ExploreEngine extends StateEngine {
     }
 
     @Override
+    protected EngineTable table() {
+        return ExploreProvider.TABLE;
+    }
+
+    @Override
     public String name() {
-        return isReducing() ? PartialOrderReduction.ENGINE : ExploreProvider.INFO.name();
+        return isReducing() ? PartialOrderReduction.ENGINE : super.name();
     }
 
     @Override

@@ -2,17 +2,14 @@ package dovetail.engine.explore;
 
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
-import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.ReducibleProvider;
-import dovetail.engine.Support;
 import dovetail.model.TransitionSystem;
-import dovetail.model.task.Task;
 import dovetail.option.Option;
-import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
-import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.coverage.StepCounting;
@@ -21,33 +18,24 @@ import java.util.Optional;
 
 /** Provides plain state-space exploration. */
 public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
-    static final EngineInfo INFO = new EngineInfo(
-            "explore",
-            "visits every reachable state, breadth first by default",
-            "any network, with clocks or without",
-            "state predicates, reachability, deadlocks, model errors, bad prefixes, observers",
-            "none: plain state-space search");
+    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
+                    "explore",
+                    "visits every reachable state, breadth first by default",
+                    "any network, with clocks or without",
+                    "state predicates, reachability, deadlocks, model errors, bad prefixes, observers",
+                    "none: plain state-space search"))
+            .on(TransitionSystem.Kind.TIMED)
+            .never(
+                    "is a property of infinite runs",
+                    PropertyKind.TIMELOCK_FREE,
+                    PropertyKind.LINEAR_TIME,
+                    PropertyKind.NO_ACCEPTED_RUN,
+                    PropertyKind.METRIC)
+            .with(ExploreOptions.DEFAULT.values());
 
     @Override
-    public EngineInfo info() {
-        return INFO;
-    }
-
-    @Override
-    public OptionValues options() {
-        return ExploreOptions.DEFAULT.values();
-    }
-
-    @Override
-    public Support worksOn(TransitionSystem system) {
-        return EngineProvider.onNetworks(system);
-    }
-
-    @Override
-    public Support answers(Task task) {
-        return task.property()
-                .accept(new Property.ByScope<>(
-                        Support.yes(), Support.yes(), Support.neverForThisKind("is a property of infinite runs")));
+    public EngineTable table() {
+        return TABLE;
     }
 
     @Override

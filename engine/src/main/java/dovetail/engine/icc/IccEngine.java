@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.compose.problem.SafetyProblem;
 import dovetail.compose.reduce.MinimisedComponents;
+import dovetail.engine.EngineTable;
 import dovetail.engine.SafetyEngine;
 
 /**
@@ -18,8 +19,8 @@ public final class IccEngine extends SafetyEngine {
     }
 
     @Override
-    public String name() {
-        return IccProvider.INFO.name();
+    protected EngineTable table() {
+        return IccProvider.TABLE;
     }
 
     @Override

@@ -7,6 +7,8 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.base.Remedy;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Lassos;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
@@ -28,9 +30,6 @@ public final class LtlEngine extends TotalisingEngine {
     /** Marks are the bits of one non-negative number. */
     private static final int MAX_MARKS = 31;
 
-    private static final String USE_LTL = "; partial-order reduction prunes such steps; use --engine=ltl";
-    private static final String OR_OBSERVE = ", or --observed to evaluate the property without them";
-
     private final LtlOptions options;
 
     public LtlEngine(LtlOptions options) {
@@ -38,8 +37,13 @@ public final class LtlEngine extends TotalisingEngine {
     }
 
     @Override
+    protected EngineTable table() {
+        return LtlProvider.TABLE;
+    }
+
+    @Override
     public String name() {
-        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : LtlProvider.INFO.name();
+        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : super.name();
     }
 
     @Override
@@ -49,83 +53,19 @@ public final class LtlEngine extends TotalisingEngine {
 
     @Override
     public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
-        return task.property().accept(new Property.Visitor<>() {
-            @Override
-            public Verdict ofStates(Property.OfStates property) {
-                return property.acceptKind(new OfStates(system, budget, progress));
+        Property property = task.property();
+        return switch (property.kind()) {
+            // The part of a property of runs that is about states: its predicates have a value in all of them.
+            case NEVER -> {
+                try (MemoryMeter scope = budget.meter().scope()) {
+                    yield new StateSearch(system, options, budget.within(scope), progress)
+                            .never(property.predicates().get(0), name());
+                }
             }
-
-            @Override
-            public Verdict neverWord(Property.NeverWord property) {
-                return refused(property, "finite words of actions");
-            }
-
-            @Override
-            public Verdict observer(Property.Observer property) {
-                return refused(property, "finite sequences of steps");
-            }
-
-            @Override
-            public Verdict timedObserver(Property.TimedObserver property) {
-                return refused(property, "finite sequences of steps");
-            }
-
-            @Override
-            public Verdict timelockFree(Property.TimelockFree property) {
-                return refused(property, "the divergence of time");
-            }
-
-            @Override
-            public Verdict ofRuns(Property.OfRuns property) {
-                return run(system, property, budget, progress);
-            }
-        });
-    }
-
-    /** Answers the part of a property of runs that is about states: that its predicates have a value in all of them. */
-    private final class OfStates implements Property.OfStates.Visitor<Verdict> {
-        private final PreparedSystem system;
-        private final Budget budget;
-        private final Progress progress;
-
-        OfStates(PreparedSystem system, Budget budget, Progress progress) {
-            this.system = system;
-            this.budget = budget;
-            this.progress = progress;
-        }
-
-        @Override
-        public Verdict never(Property.Never property) {
-            try (MemoryMeter scope = budget.meter().scope()) {
-                return new StateSearch(system, options, budget.within(scope), progress).never(property.bad(), name());
-            }
-        }
-
-        @Override
-        public Verdict reachable(Property.Reachable property) {
-            return refused(property, "states");
-        }
-
-        @Override
-        public Verdict deadlockFree(Property.DeadlockFree property) {
-            return refused(property, "states");
-        }
-
-        @Override
-        public Verdict deadlockReachable(Property.DeadlockReachable property) {
-            return refused(property, "states");
-        }
-
-        @Override
-        public Verdict errorFree(Property.ErrorFree property) {
-            return refused(property, "states");
-        }
-    }
-
-    private Verdict refused(Property property, String subject) {
-        String reason = "'" + property.name() + "' is a property of " + subject + ", and '" + name()
-                + "' searches for infinite runs; use --engine=explore";
-        return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> run(system, property.asOfRuns(), budget, progress);
+            case REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> throw unanswered(property);
+            case NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE -> throw unanswered(property);
+        };
     }
 
     private Verdict run(PreparedSystem system, Property.OfRuns property, Budget budget, Progress progress) {
@@ -158,8 +98,7 @@ public final class LtlEngine extends TotalisingEngine {
             try {
                 reducible = Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
             } catch (Insensitive.Refusal e) {
-                String reason = e.getMessage() + USE_LTL + (property.rules().fair() ? "" : OR_OBSERVE);
-                return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+                return notBegun(e.limit("partial-order reduction prunes such steps"));
             }
         }
         Monitor monitor;
@@ -172,8 +111,8 @@ public final class LtlEngine extends TotalisingEngine {
                 + (monitor.rules().fair() ? system.network().components().size() : 0);
         if (marks > MAX_MARKS) {
             String reason = "fairness needs an acceptance set per component: " + marks + " in all, and at most "
-                    + MAX_MARKS + " are supported; try without --fair";
-            return notBegun(new Limit(Limit.Kind.UNSUPPORTED, reason));
+                    + MAX_MARKS + " are supported";
+            return notBegun(Limit.unsupported(reason, Remedy.ALL_RUNS));
         }
         LtlRun run = new LtlRun(system, property, reducible, monitor, options, name(), budget, progress);
         Verdict verdict = run.verdict();

@@ -25,7 +25,7 @@ public final class ModularEngine implements Explorer {
 
     @Override
     public String name() {
-        return ModularProvider.INFO.name();
+        return ModularProvider.TABLE.name();
     }
 
     @Override

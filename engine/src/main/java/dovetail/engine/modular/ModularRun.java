@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs the searches for one property of a system of modules and makes the verdict. */
 final class ModularRun {
-    private static final String ENGINE = ModularProvider.INFO.name();
+    private static final String ENGINE = ModularProvider.TABLE.name();
 
     /** Why there is no model error where every sequence of inputs is admitted. */
     private static final String ADMITTED =
@@ -69,7 +69,7 @@ final class ModularRun {
 
     Verdict verdict(Property property) {
         try {
-            return property.accept(new Answering());
+            return answer(property);
         } catch (AutomatonTooLarge e) {
             return unknown(new Limit(Limit.Kind.SIZE, String.valueOf(e.getMessage())));
         } catch (Limit.Exceeded e) {
@@ -79,67 +79,17 @@ final class ModularRun {
         }
     }
 
-    /** Answers a property by its kind. */
-    private final class Answering implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
-        @Override
-        public Verdict ofStates(Property.OfStates property) {
-            return property.acceptKind(this);
-        }
-
-        @Override
-        public Verdict never(Property.Never property) {
-            return answer(Question.reaching(property.name(), property.bad(), false));
-        }
-
-        @Override
-        public Verdict reachable(Property.Reachable property) {
-            return answer(Question.reaching(property.name(), property.goal(), true));
-        }
-
-        @Override
-        public Verdict errorFree(Property.ErrorFree property) {
-            return admitted();
-        }
-
-        @Override
-        public Verdict ofRuns(Property.OfRuns property) {
-            return answer(Apart.within(budget, "dovetail-automata", () -> Question.of(property)));
-        }
-
-        @Override
-        public Verdict deadlockFree(Property.DeadlockFree property) {
-            return refused(property);
-        }
-
-        @Override
-        public Verdict deadlockReachable(Property.DeadlockReachable property) {
-            return refused(property);
-        }
-
-        @Override
-        public Verdict neverWord(Property.NeverWord property) {
-            return refused(property);
-        }
-
-        @Override
-        public Verdict observer(Property.Observer property) {
-            return refused(property);
-        }
-
-        @Override
-        public Verdict timedObserver(Property.TimedObserver property) {
-            return refused(property);
-        }
-
-        @Override
-        public Verdict timelockFree(Property.TimelockFree property) {
-            return refused(property);
-        }
-
-        private Verdict refused(Property property) {
-            return unknown(new Limit(
-                    Limit.Kind.UNSUPPORTED, "'" + property.name() + "' is no property of the computations of modules"));
-        }
+    private Verdict answer(Property property) {
+        return switch (property.kind()) {
+            case NEVER, REACHABLE ->
+                answer(Question.reaching(
+                        property.name(), property.predicates().get(0), property.isExistential()));
+            case ERROR_FREE -> admitted();
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC ->
+                answer(Apart.within(budget, "dovetail-automata", () -> Question.of(property.asOfRuns())));
+            case DEADLOCK_FREE, DEADLOCK_REACHABLE, NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE ->
+                unknown(ModularProvider.TABLE.refusal(property).orElseThrow());
+        };
     }
 
     private Verdict answer(Question question) {

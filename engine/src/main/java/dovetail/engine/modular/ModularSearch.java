@@ -53,7 +53,7 @@ final class ModularSearch {
         this.nodes = new GenerationNodes(plan.generators().size());
         this.relation = GenerationRelation.of(plan, nodes, budget);
         this.cycles = new CycleSearch(
-                ModularProvider.INFO.name(),
+                ModularProvider.TABLE.name(),
                 relation.tiered(nodes, options.compile(), budget),
                 meter,
                 budget,

@@ -83,7 +83,7 @@ final class ShortestPrefix {
         if (path == null) {
             return Optional.empty();
         }
-        CycleSearch cycles = new CycleSearch(ModularProvider.INFO.name(), steps, meter, budget, progress);
+        CycleSearch cycles = new CycleSearch(ModularProvider.TABLE.name(), steps, meter, budget, progress);
         boolean ended = cycles.run(path.get(path.size() - 1));
         return ended && cycles.limit() == null
                 ? Optional.of(joined(path, new LassoBuilder(cycles).build()))

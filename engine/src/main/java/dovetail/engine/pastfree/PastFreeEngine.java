@@ -1,5 +1,6 @@
 package dovetail.engine.pastfree;
 
+import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.engine.pastfree.history.HistoryDirectory;
 import dovetail.por.condition.Preserved;
@@ -16,8 +17,8 @@ public final class PastFreeEngine extends StateEngine {
     }
 
     @Override
-    public String name() {
-        return PastFreeProvider.INFO.name();
+    protected EngineTable table() {
+        return PastFreeProvider.TABLE;
     }
 
     @Override

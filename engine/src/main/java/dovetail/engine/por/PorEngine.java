@@ -2,11 +2,11 @@ package dovetail.engine.por;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Explorer;
 import dovetail.engine.Lassos;
 import dovetail.engine.TotalisingEngine;
 import dovetail.prepare.PreparedSystem;
-import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 
@@ -30,8 +30,8 @@ public final class PorEngine extends TotalisingEngine implements Explorer {
     }
 
     @Override
-    public String name() {
-        return PorProvider.INFO.name();
+    protected EngineTable table() {
+        return PorProvider.TABLE;
     }
 
     @Override
@@ -41,9 +41,7 @@ public final class PorEngine extends TotalisingEngine implements Explorer {
 
     @Override
     public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
-        return task.property()
-                .accept(new Property.ByScope<>(ofStates, ofStates, ofRuns))
-                .answer(system, task, budget, progress);
+        return (task.property().isOfWholeRuns() ? ofRuns : ofStates).answer(system, task, budget, progress);
     }
 
     @Override

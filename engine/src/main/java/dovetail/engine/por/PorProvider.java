@@ -1,20 +1,19 @@
 package dovetail.engine.por;
 
+import dovetail.engine.Demand;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.Explorer;
 import dovetail.engine.ReducibleProvider;
-import dovetail.engine.Support;
 import dovetail.engine.TotalisingEngine;
-import dovetail.model.task.Task;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.PorOptions;
-import dovetail.property.Insensitive;
-import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,16 +23,20 @@ import java.util.List;
  * @param <E> the engine that searches for states
  */
 public final class PorProvider<E extends TotalisingEngine & Explorer> implements EngineProvider {
-    static final EngineInfo INFO = new EngineInfo(
+    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
             PartialOrderReduction.ENGINE,
             "expands a stubborn set of the steps of each state, so that equivalent interleavings are searched once",
             "any network; linear-time properties must be insensitive and without fairness",
             "deadlocks, state predicates, reachability, model errors, bad prefixes, insensitive linear-time properties",
             "Beneš, Křivánek, Štefaňák, Space effective model checking for component-interaction automata, MEMICS 2009;"
-                    + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013");
+                    + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013"))
+            .declining("an observer may observe every step", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
+            .demanding(Demand.INSENSITIVITY);
 
     private final ReducibleProvider<E> ofStates;
     private final ReducibleProvider<?> ofRuns;
+    private final EngineTable table;
 
     /**
      * @param ofStates provides the search for states and words
@@ -42,15 +45,6 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
     public PorProvider(ReducibleProvider<E> ofStates, ReducibleProvider<?> ofRuns) {
         this.ofStates = ofStates;
         this.ofRuns = ofRuns;
-    }
-
-    @Override
-    public EngineInfo info() {
-        return INFO;
-    }
-
-    @Override
-    public OptionValues options() {
         List<Option<?>> options = new ArrayList<>();
         options.add(PorOptions.STRATEGY);
         options.addAll(ofStates.optionsOfReduction());
@@ -59,47 +53,12 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
                 options.add(option);
             }
         }
-        return OptionValues.of(options);
+        this.table = TABLE.with(OptionValues.of(options));
     }
 
     @Override
-    public Support answers(Task task) {
-        return task.property().accept(new Property.Visitor<>() {
-            @Override
-            public Support ofStates(Property.OfStates property) {
-                return Support.yes();
-            }
-
-            @Override
-            public Support neverWord(Property.NeverWord property) {
-                return Support.yes();
-            }
-
-            @Override
-            public Support observer(Property.Observer property) {
-                return Support.notThisOne("is refused: an observer may observe every step");
-            }
-
-            @Override
-            public Support timedObserver(Property.TimedObserver property) {
-                return Support.notThisOne("is refused: an observer may observe every step");
-            }
-
-            @Override
-            public Support timelockFree(Property.TimelockFree property) {
-                return Support.neverForThisKind(ABOUT_TIME);
-            }
-
-            @Override
-            public Support ofRuns(Property.OfRuns property) {
-                try {
-                    Insensitive.prove(property);
-                    return Support.yes();
-                } catch (Insensitive.Refusal e) {
-                    return Support.notThisOne("is refused: " + e.getMessage());
-                }
-            }
-        });
+    public EngineTable table() {
+        return table;
     }
 
     @Override

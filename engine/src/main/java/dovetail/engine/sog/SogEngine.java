@@ -9,6 +9,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.cache.CacheUse;
 import dovetail.decompose.Decomposition;
+import dovetail.engine.EngineTable;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
 import dovetail.engine.sog.search.ComponentRun;
@@ -60,15 +61,15 @@ public final class SogEngine extends TotalisingEngine {
     }
 
     @Override
-    public String name() {
-        return SogProvider.INFO.name();
+    protected EngineTable table() {
+        return SogProvider.TABLE;
     }
 
     @Override
     public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
         Answering answering = new Answering(system, budget, progress);
         try {
-            return task.property().accept(answering);
+            return answering.verdict(task.property());
         } catch (Limit.Exceeded e) {
             return answering.unknown(e.limit());
         } catch (AutomatonTooLarge e) {
@@ -79,7 +80,7 @@ public final class SogEngine extends TotalisingEngine {
     }
 
     /** Answers one property. */
-    private final class Answering implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
+    private final class Answering {
         private final long start = System.nanoTime();
         private final PreparedSystem system;
         private final Budget budget;
@@ -98,54 +99,18 @@ public final class SogEngine extends TotalisingEngine {
             this.before = system.cache().use();
         }
 
-        @Override
-        public Verdict ofStates(Property.OfStates property) {
-            return property.acceptKind(this);
+        Verdict verdict(Property property) {
+            return switch (property.kind()) {
+                case NEVER, REACHABLE -> predicate(property);
+                case DEADLOCK_FREE, DEADLOCK_REACHABLE ->
+                    property.predicates().isEmpty() ? deadlock(property) : improperEnd(property);
+                case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> ofRuns(property.asOfRuns());
+                case ERROR_FREE, NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE -> throw unanswered(property);
+            };
         }
 
-        @Override
-        public Verdict neverWord(Property.NeverWord property) {
-            return refused(property, "finite words of actions");
-        }
-
-        @Override
-        public Verdict observer(Property.Observer property) {
-            return refused(property, "finite sequences of steps");
-        }
-
-        @Override
-        public Verdict timedObserver(Property.TimedObserver property) {
-            return refused(property, "finite sequences of steps");
-        }
-
-        @Override
-        public Verdict timelockFree(Property.TimelockFree property) {
-            return refused(property, "the divergence of time");
-        }
-
-        @Override
-        public Verdict errorFree(Property.ErrorFree property) {
-            return refused(property, "model errors");
-        }
-
-        private Verdict refused(Property property, String subject) {
-            return unknown(new Limit(
-                    Limit.Kind.UNSUPPORTED,
-                    "'" + property.name() + "' is a property of " + subject
-                            + ", which observation graphs do not keep; use --engine=compose"));
-        }
-
-        @Override
-        public Verdict never(Property.Never property) {
-            return predicate(property, new Atom.State(property.name(), property.bad()));
-        }
-
-        @Override
-        public Verdict reachable(Property.Reachable property) {
-            return predicate(property, new Atom.State(property.name(), property.goal()));
-        }
-
-        private Verdict predicate(Property property, Atom atom) {
+        private Verdict predicate(Property property) {
+            Atom atom = new Atom.State(property.name(), property.predicates().get(0));
             ObservedNetwork network = network(List.of(atom));
             ComponentRun run =
                     search(network, limits -> IncrementalSearch.forPredicate(network, settings, limits, progress));
@@ -156,12 +121,8 @@ public final class SogEngine extends TotalisingEngine {
                             .toState(new NetworkRun(network, found).states(), atom.predicate()));
         }
 
-        @Override
-        public Verdict deadlockFree(Property.DeadlockFree property) {
-            if (!property.hasProperEnds()) {
-                return deadlock(property);
-            }
-            Expr ends = property.properEnds();
+        private Verdict improperEnd(Property property) {
+            Expr ends = property.predicates().get(0);
             ObservedNetwork network = network(List.of(new Atom.State(property.name(), Expr.not(ends))));
             ComponentRun run =
                     search(network, limits -> IncrementalSearch.forDeadlockWith(network, settings, limits, progress));
@@ -170,11 +131,6 @@ public final class SogEngine extends TotalisingEngine {
                     run,
                     found -> new Replay(system.network(), budget)
                             .toDeadlock(new NetworkRun(network, found).states(), ends));
-        }
-
-        @Override
-        public Verdict deadlockReachable(Property.DeadlockReachable property) {
-            return deadlock(property);
         }
 
         private Verdict deadlock(Property property) {
@@ -187,16 +143,11 @@ public final class SogEngine extends TotalisingEngine {
                     found -> new Replay(system.network(), budget).toDeadlock(new NetworkRun(network, found).states()));
         }
 
-        @Override
-        public Verdict ofRuns(Property.OfRuns property) {
+        private Verdict ofRuns(Property.OfRuns property) {
             try {
                 Apart.within(budget, "dovetail-automata", () -> Insensitive.prove(property));
             } catch (Insensitive.Refusal e) {
-                String otherwise =
-                        property.rules().fair() ? "" : ", or --observed to evaluate the property without them";
-                return unknown(new Limit(
-                        Limit.Kind.UNSUPPORTED,
-                        e.getMessage() + "; observation graphs do not keep such steps; use --engine=ltl" + otherwise));
+                return unknown(e.limit("observation graphs do not keep such steps"));
             }
             Automaton violations = Apart.within(budget, "dovetail-automata", () -> ViolatingRuns.of(property));
             ObservedNetwork network = network(property.atoms());

@@ -2,10 +2,11 @@ package dovetail.engine.zone;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
-import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Verdict;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
@@ -20,8 +21,8 @@ public final class ZoneEngine extends StateEngine {
     }
 
     @Override
-    public String name() {
-        return ZoneProvider.INFO.name();
+    protected EngineTable table() {
+        return ZoneProvider.TABLE;
     }
 
     @Override
@@ -41,12 +42,8 @@ public final class ZoneEngine extends StateEngine {
 
     @Override
     public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
-        return isAboutTimelocks(task.property())
+        return task.property().kind() == PropertyKind.TIMELOCK_FREE
                 ? new TimelockSearch(system, options.compile(), budget, progress).verdict(name())
                 : super.answer(system, task, budget, progress);
-    }
-
-    private static boolean isAboutTimelocks(Property property) {
-        return property.accept(new ZoneProvider.ByTimelock<>(true, false, false));
     }
 }

@@ -200,21 +200,25 @@ public final class Exploration {
         @Override
         public Verdict observer(Property.Observer property) {
             List<long[]> path = result.path(0);
-            if (path == null) {
-                return upToBound(property, property.isExistential() ? unreached() : visited());
-            }
-            Trace trace = replay.toAcceptance(decode(path), property);
-            return property.isExistential() ? witnessed(trace) : violated(trace, modelError);
+            return path == null
+                    ? upToBound(property, unaccepted(property))
+                    : accepted(property, replay.toAcceptance(decode(path), property));
         }
 
+        /** Levels count the passing of time, too: a depth bound says nothing about the number of steps. */
         @Override
         public Verdict timedObserver(Property.TimedObserver property) {
             List<long[]> path = result.path(0);
-            if (path == null) {
-                // Levels count the passing of time, too: a depth bound says nothing about the number of steps.
-                return property.isExistential() ? unreached() : visited();
-            }
-            Trace trace = replay.toAcceptance(decode(path), property);
+            return path == null
+                    ? unaccepted(property)
+                    : accepted(property, replay.toAcceptance(decode(path), property));
+        }
+
+        private Verdict unaccepted(Property property) {
+            return property.isExistential() ? unreached() : visited();
+        }
+
+        private Verdict accepted(Property property, Trace trace) {
             return property.isExistential() ? witnessed(trace) : violated(trace, modelError);
         }
 

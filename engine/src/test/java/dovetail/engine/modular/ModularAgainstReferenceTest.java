@@ -52,7 +52,7 @@ class ModularAgainstReferenceTest {
     /** Of so many ways one is compiled, which takes longer. */
     private static final int COMPILED = 53;
 
-    private static final Verdict.Visitor<String> KIND = new Verdict.ByKind<>("holds", "violated", "unknown");
+    private static final Verdict.ByKind<String> KIND = new Verdict.ByKind<>("holds", "violated", "unknown");
 
     private int violated;
     private int held;

@@ -9,7 +9,6 @@ import dovetail.model.Action;
 import dovetail.model.Behaviour;
 import dovetail.model.Hierarchy;
 import dovetail.model.Location;
-import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
@@ -66,22 +65,14 @@ final class ContextNetwork {
             List<StepEvent.Exchange> exchanges,
             Origin origin,
             String name) {
-        return system.accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public TransitionSystem network(Network network) {
-                return new ContextNetwork(network, activity, exchanges).build(origin, name);
+        return switch (system.kind()) {
+            case NETWORK -> new ContextNetwork(system.asNetwork(), activity, exchanges).build(origin, name);
+            case MODULES -> throw new IllegalStateException("'" + system.name() + "' has no queues");
+            case TIMED -> {
+                Network plain = system.asTimed().network();
+                yield timed(system.asTimed(), new ContextNetwork(plain, activity, exchanges).build(origin, name));
             }
-
-            @Override
-            public TransitionSystem modules(Modules modules) {
-                throw new IllegalStateException("'" + modules.name() + "' has no queues");
-            }
-
-            @Override
-            public TransitionSystem timed(TimedNetwork timed) {
-                return ContextNetwork.timed(timed, network(timed.network()).asNetwork());
-            }
-        });
+        };
     }
 
     /** A timed network with further rules, which have no clocks. */

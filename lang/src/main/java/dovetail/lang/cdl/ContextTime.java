@@ -3,8 +3,6 @@ package dovetail.lang.cdl;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.token.Name;
 import dovetail.model.Clock;
-import dovetail.model.Modules;
-import dovetail.model.Network;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
@@ -23,7 +21,7 @@ final class ContextTime {
     private ContextTime(TransitionSystem given, List<LoweredProperty> properties) {
         this.given = given;
         this.properties = properties;
-        BigInteger refined = BigInteger.valueOf(given.accept(new UnitOf()));
+        BigInteger refined = BigInteger.valueOf(unitOf(given));
         for (LoweredProperty property : properties) {
             refined = property.refine(refined);
         }
@@ -50,67 +48,41 @@ final class ContextTime {
     private boolean fits() {
         boolean isCounted =
                 unit.bitLength() < Integer.SIZE && properties.stream().allMatch(p -> p.fits(unit));
-        return isCounted && given.accept(new Fits(unit));
+        return isCounted && fits(given);
     }
 
     /** The system in the unit; as it is given when clocks cannot count to a bound. */
     TransitionSystem system() {
         boolean hasClocks = properties.stream().anyMatch(LoweredProperty::isTimed);
-        return hasClocks && fits() ? given.accept(new InUnit(unit)) : given;
+        return hasClocks && fits() ? inUnit(given) : given;
     }
 
-    /** Whether the clocks of a system can count to their bounds in a unit. */
-    private record Fits(BigInteger unit) implements TransitionSystem.Visitor<Boolean> {
-        @Override
-        public Boolean network(Network network) {
-            return true;
-        }
-
-        @Override
-        public Boolean modules(Modules modules) {
-            return true;
-        }
-
-        @Override
-        public Boolean timed(TimedNetwork timed) {
-            int factor = unit.intValueExact() / timed.unit();
-            return timed.clocks().stream().map(Clock::interval).allMatch(i -> i.isCountable(factor));
-        }
+    /** Whether the clocks of a system can count to their bounds in the unit. */
+    private boolean fits(TransitionSystem system) {
+        return switch (system.kind()) {
+            case NETWORK, MODULES -> true;
+            case TIMED -> {
+                int factor = unit.intValueExact() / system.asTimed().unit();
+                yield system.asTimed().clocks().stream().map(Clock::interval).allMatch(i -> i.isCountable(factor));
+            }
+        };
     }
 
     /** The unit of a timed system; one for another. */
-    private static final class UnitOf implements TransitionSystem.Visitor<Integer> {
-        @Override
-        public Integer network(Network network) {
-            return 1;
-        }
-
-        @Override
-        public Integer modules(Modules modules) {
-            return 1;
-        }
-
-        @Override
-        public Integer timed(TimedNetwork timed) {
-            return timed.unit();
-        }
+    private static int unitOf(TransitionSystem system) {
+        return switch (system.kind()) {
+            case NETWORK, MODULES -> 1;
+            case TIMED -> system.asTimed().unit();
+        };
     }
 
-    /** The system with clocks that count a unit. */
-    private record InUnit(BigInteger unit) implements TransitionSystem.Visitor<TransitionSystem> {
-        @Override
-        public TransitionSystem network(Network network) {
-            return TimedNetwork.withoutClocks(network, unit.intValueExact());
-        }
-
-        @Override
-        public TransitionSystem modules(Modules modules) {
-            throw new IllegalStateException("'" + modules.name() + "' has no contexts");
-        }
-
-        @Override
-        public TransitionSystem timed(TimedNetwork timed) {
-            return timed.refined(unit.intValueExact() / timed.unit());
-        }
+    /** The system with clocks that count the unit. */
+    private TransitionSystem inUnit(TransitionSystem system) {
+        return switch (system.kind()) {
+            case NETWORK -> TimedNetwork.withoutClocks(system.asNetwork(), unit.intValueExact());
+            case MODULES -> throw new IllegalStateException("'" + system.name() + "' has no contexts");
+            case TIMED ->
+                system.asTimed().refined(unit.intValueExact() / system.asTimed().unit());
+        };
     }
 }

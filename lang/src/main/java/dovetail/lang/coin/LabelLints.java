@@ -4,7 +4,6 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Origin;
 import dovetail.base.Spelling;
 import dovetail.lang.lint.Lints;
-import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
@@ -57,7 +56,7 @@ final class LabelLints {
 
     /** Collects the inputs and outputs of an automaton that no rule has. */
     private void collect(Component component) {
-        List<Origin> origins = component.behaviour().accept(new Origins());
+        List<Origin> origins = component.behaviour().asExplicit().origins();
         for (int i = 0; i < origins.size(); i++) {
             int port = component.lts().event(i);
             if (!met.contains(new SyncRule.Participant(component.index(), port))) {
@@ -68,19 +67,6 @@ final class LabelLints {
                     outputs.add(parts.action());
                 }
             }
-        }
-    }
-
-    /** The places of the transitions of an automaton. */
-    private static final class Origins implements Behaviour.Visitor<List<Origin>> {
-        @Override
-        public List<Origin> guarded(Behaviour.Guarded behaviour) {
-            throw new IllegalStateException("automata are transition systems");
-        }
-
-        @Override
-        public List<Origin> explicit(Behaviour.Explicit behaviour) {
-            return behaviour.origins();
         }
     }
 }

@@ -7,9 +7,7 @@ import dovetail.lang.fiacre.lower.LoweredSystem;
 import dovetail.lang.lint.Lints;
 import dovetail.lang.lint.PropertyReads;
 import dovetail.lang.source.Model;
-import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import java.util.ArrayList;
@@ -64,22 +62,13 @@ public final class FiacreModel implements Model {
 
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
-        Network untimed = system.system().accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Network network(Network network) {
-                return network;
-            }
-
-            @Override
-            public Network modules(Modules modules) {
-                throw new IllegalStateException("a Fiacre system has no modules");
-            }
-
-            @Override
-            public Network timed(TimedNetwork timed) {
-                return timed.untimed();
-            }
-        });
+        TransitionSystem whole = system.system();
+        Network untimed =
+                switch (whole.kind()) {
+                    case NETWORK -> whole.asNetwork();
+                    case MODULES -> throw new IllegalStateException("a Fiacre system has no modules");
+                    case TIMED -> whole.asTimed().untimed();
+                };
         List<Diagnostic> found = new ArrayList<>(unusedDeclarations.get());
         found.addAll(Lints.of(untimed, PropertyReads.of(properties(), others), system::isUnmentioned, false));
         return Lints.inOrder(found);

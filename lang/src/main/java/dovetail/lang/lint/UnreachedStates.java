@@ -18,23 +18,16 @@ record UnreachedStates(Origin origin, String text) {
 
     /** The states of a component, or empty: where states have names, each has a place of its own. */
     static Optional<UnreachedStates> of(Component component, BitSet reached) {
-        return component.behaviour().accept(new Behaviour.Visitor<>() {
-            @Override
-            public Optional<UnreachedStates> guarded(Behaviour.Guarded behaviour) {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<UnreachedStates> explicit(Behaviour.Explicit behaviour) {
-                BitSet unreached = connected(behaviour.lts());
-                unreached.andNot(reached);
-                return unreached.isEmpty() || !behaviour.locations().isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(new UnreachedStates(
-                                place(component, behaviour, unreached),
-                                text(unreached) + " of '" + component.name() + "'"));
-            }
-        });
+        if (component.behaviour().isGuarded()) {
+            return Optional.empty();
+        }
+        Behaviour.Explicit behaviour = component.behaviour().asExplicit();
+        BitSet unreached = connected(behaviour.lts());
+        unreached.andNot(reached);
+        return unreached.isEmpty() || !behaviour.locations().isEmpty()
+                ? Optional.empty()
+                : Optional.of(new UnreachedStates(
+                        place(component, behaviour, unreached), text(unreached) + " of '" + component.name() + "'"));
     }
 
     /** The states with transitions. Others stand in files that tools generate, such as that of an idle unit of a net. */

@@ -10,9 +10,7 @@ import dovetail.lang.lint.PredicateLints;
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelPattern;
 import dovetail.model.Enabledness;
-import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import java.util.ArrayList;
@@ -106,22 +104,10 @@ final class ModelAtoms implements AtomTable {
 
     /** The network whose steps are enabled ones; in a timed system a step is enabled while its clock runs. */
     private Network steps() {
-        return model.system().accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Network network(Network network) {
-                return network;
-            }
-
-            @Override
-            public Network modules(Modules modules) {
-                return modules.asNetwork();
-            }
-
-            @Override
-            public Network timed(TimedNetwork timed) {
-                return timed.untimed();
-            }
-        });
+        return switch (model.system().kind()) {
+            case NETWORK, MODULES -> model.system().asNetwork();
+            case TIMED -> model.system().asTimed().untimed();
+        };
     }
 
     private String pattern(SourceText written) {
@@ -147,8 +133,7 @@ final class ModelAtoms implements AtomTable {
 
     /** Whether an action has a name in the text of the model, and no step can have it. */
     private boolean isDead(Atom.Action action) {
-        boolean isNetwork = model.system().accept(new TransitionSystem.ByKind<>(true, false, true));
-        if (!isNetwork || steps().deadActions().isEmpty()) {
+        if (model.system().kind() == TransitionSystem.Kind.MODULES || steps().deadActions().isEmpty()) {
             return false;
         }
         Set<String> dead = steps().deadLabels();

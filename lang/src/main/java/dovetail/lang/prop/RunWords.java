@@ -2,7 +2,6 @@ package dovetail.lang.prop;
 
 import dovetail.property.Property;
 import dovetail.property.RunRules;
-import dovetail.property.WithRules;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +50,7 @@ final class RunWords {
 
     /** The property under these rules; empty when it is not of infinite runs. */
     Optional<Property> applyTo(Property property) {
-        return property.accept(new WithRules(this::rules));
+        return property.withRules(this::rules);
     }
 
     private RunRules rules(RunRules rules) {

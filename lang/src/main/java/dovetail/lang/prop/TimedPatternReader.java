@@ -11,10 +11,7 @@ import dovetail.lang.formula.PatternText;
 import dovetail.lang.formula.TimeBounds;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Scope;
-import dovetail.model.Modules;
-import dovetail.model.Network;
 import dovetail.model.TimeInterval;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -54,7 +51,7 @@ final class TimedPatternReader {
 
     private TimeInterval interval(TransitionSystem system) {
         TimeBounds bounds = Objects.requireNonNull(pattern.bounds());
-        BigInteger unit = BigInteger.valueOf(system.accept(new UnitOf())
+        BigInteger unit = BigInteger.valueOf(unit(system)
                 .orElseThrow(() -> error("bounds of time need a timed model; this one has no time")));
         if (!bounds.refine(unit).equals(unit)) {
             throw error("the bounds have decimals that the model's intervals do not have: its clocks count "
@@ -66,21 +63,11 @@ final class TimedPatternReader {
     }
 
     /** The unit of the clocks of a timed system. */
-    private static final class UnitOf implements TransitionSystem.Visitor<Optional<Integer>> {
-        @Override
-        public Optional<Integer> network(Network network) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Integer> modules(Modules modules) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Integer> timed(TimedNetwork timed) {
-            return Optional.of(timed.unit());
-        }
+    private static Optional<Integer> unit(TransitionSystem system) {
+        return switch (system.kind()) {
+            case NETWORK, MODULES -> Optional.empty();
+            case TIMED -> Optional.of(system.asTimed().unit());
+        };
     }
 
     private TimedPattern pattern(TimeInterval interval) {

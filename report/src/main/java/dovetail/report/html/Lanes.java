@@ -1,9 +1,6 @@
 package dovetail.report.html;
 
 import dovetail.model.Hierarchy;
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.result.Step;
 import dovetail.result.Trace;
@@ -25,7 +22,19 @@ final class Lanes {
         }
         this.composites = new String[system.componentNames().size()];
         Arrays.fill(composites, "");
-        system.accept(new Tree());
+        nameComposites();
+    }
+
+    /** Names the innermost composite of each component, where the model has composites inside the whole system. */
+    private void nameComposites() {
+        boolean isTree =
+                switch (system.kind()) {
+                    case NETWORK -> true;
+                    case MODULES, TIMED -> false;
+                };
+        if (isTree && system.asNetwork().hierarchy() instanceof Hierarchy.Composite whole) {
+            whole.members().forEach(member -> name(member, ""));
+        }
     }
 
     /** The number of components that take no step of the trace. */
@@ -55,33 +64,11 @@ final class Lanes {
         }
     }
 
-    /** Names the innermost composite of each component, where the model has composites inside the whole system. */
-    private final class Tree implements TransitionSystem.Visitor<Boolean> {
-        @Override
-        public Boolean network(Network network) {
-            Hierarchy whole = network.hierarchy();
-            if (whole instanceof Hierarchy.Composite composite) {
-                composite.members().forEach(member -> members(member, ""));
-            }
-            return true;
-        }
-
-        @Override
-        public Boolean modules(Modules modules) {
-            return false;
-        }
-
-        @Override
-        public Boolean timed(TimedNetwork timed) {
-            return false;
-        }
-
-        private void members(Hierarchy tree, String name) {
-            if (tree instanceof Hierarchy.Leaf leaf) {
-                composites[leaf.component()] = name;
-            } else if (tree instanceof Hierarchy.Composite composite) {
-                composite.members().forEach(member -> members(member, composite.name()));
-            }
+    private void name(Hierarchy tree, String composite) {
+        if (tree instanceof Hierarchy.Leaf leaf) {
+            composites[leaf.component()] = composite;
+        } else if (tree instanceof Hierarchy.Composite inner) {
+            inner.members().forEach(member -> name(member, inner.name()));
         }
     }
 }

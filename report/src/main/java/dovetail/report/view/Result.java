@@ -107,7 +107,7 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
     /** Why the verdict is unknown or vacuous, or the violation that no trace shows, or the error of the model. */
     public Optional<String> reason() {
         return verdict.limit()
-                .map(Limit::text)
+                .map(limit -> Remedies.after(limit.text(), limit.remedies()))
                 .or(verdict::vacuity)
                 .or(verdict::cause)
                 .or(() -> verdict.trace().map(Trace::error));

@@ -1,8 +1,5 @@
 package dovetail.report.view;
 
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.model.form.Form;
 import dovetail.result.Trace;
@@ -53,23 +50,15 @@ public final class TimeTable {
 
     /** The table of a trace of modules; none for a network, whose trace is a list of steps. */
     public static Optional<TimeTable> ofModules(Trace trace) {
-        return trace.system().accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Optional<TimeTable> network(Network network) {
-                return Optional.empty();
-            }
-
-            @Override
-            public Optional<TimeTable> modules(Modules modules) {
-                return Optional.of(new TimeTable(
-                        trace, TimeRows.ofModules(modules), List.of(new Header("instant", Integer::toString))));
-            }
-
-            @Override
-            public Optional<TimeTable> timed(TimedNetwork timed) {
-                return Optional.empty();
-            }
-        });
+        TransitionSystem system = trace.system();
+        return switch (system.kind()) {
+            case NETWORK, TIMED -> Optional.empty();
+            case MODULES ->
+                Optional.of(new TimeTable(
+                        trace,
+                        TimeRows.ofModules(system.asModules()),
+                        List.of(new Header("instant", Integer::toString))));
+        };
     }
 
     /** The timing diagram of a trace with dates; none for a trace without. */

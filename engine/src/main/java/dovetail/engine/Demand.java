@@ -1,0 +1,74 @@
+package dovetail.engine;
+
+import dovetail.compose.problem.NotRegularSafety;
+import dovetail.compose.problem.SafetyProblem;
+import dovetail.model.TransitionSystem;
+import dovetail.model.task.Task;
+import dovetail.property.Insensitive;
+import dovetail.property.Property;
+import dovetail.property.RunRules;
+
+/** Demands of an engine on properties of infinite runs, beyond their kind. */
+public enum Demand {
+    NOTHING,
+    /** No run and its observed word disagree on the property. */
+    INSENSITIVITY,
+    /** Every violation has a bad prefix, and the bad prefixes are a regular language. */
+    REGULAR_SAFETY,
+    /** In a system with clocks, the clocks decide which runs count, and every step is observed. */
+    RUNS_BY_CLOCKS,
+    /** Every instant is observed. */
+    ALL_OBSERVED;
+
+    /** Whether the property of a task meets the demand. */
+    Support isMetBy(Task task) {
+        return switch (task.property().kind()) {
+            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> Support.yes();
+            case NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE -> Support.yes();
+            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC ->
+                isMetBy(task.property().asOfRuns(), task.system().kind());
+        };
+    }
+
+    private Support isMetBy(Property.OfRuns property, TransitionSystem.Kind system) {
+        return switch (this) {
+            case NOTHING -> Support.yes();
+            case INSENSITIVITY -> insensitivity(property);
+            case REGULAR_SAFETY -> regularSafety(property);
+            case RUNS_BY_CLOCKS -> system == TransitionSystem.Kind.TIMED ? byClocks(property.rules()) : Support.yes();
+            case ALL_OBSERVED ->
+                property.rules().observed()
+                        ? Support.notThisOne("is refused: every instant of modules is observed (--observed)")
+                        : Support.yes();
+        };
+    }
+
+    private static Support insensitivity(Property.OfRuns property) {
+        try {
+            Insensitive.prove(property);
+            return Support.yes();
+        } catch (Insensitive.Refusal e) {
+            return Support.notThisOne("is refused: " + e.getMessage());
+        }
+    }
+
+    private static Support regularSafety(Property.OfRuns property) {
+        try {
+            SafetyProblem.requireRegularSafety(property);
+            return Support.yes();
+        } catch (NotRegularSafety e) {
+            return Support.refusedBy(e.limit());
+        }
+    }
+
+    private static Support byClocks(RunRules rules) {
+        if (rules.fair()) {
+            return Support.notThisOne("is refused: fairness (--fair) disregards clocks;"
+                    + " in a system with clocks, upper bounds force steps, and --finite-runs ignore excludes runs"
+                    + " that wait forever");
+        }
+        return rules.observed()
+                ? Support.notThisOne("is refused: in a system with clocks every step is observed (--observed)")
+                : Support.yes();
+    }
+}
