@@ -39,9 +39,9 @@ public final class StrongerProperties
     public List<Stronger> never(Property.Never property) {
         List<Stronger> ways = new ArrayList<>();
         for (PredicateWays.Way way : PredicateWays.ways(property.bad(), system)) {
-            String reason = way.location()
-                    .map(location -> "no run reaches " + location)
-                    .orElse(way.antecedent() + " is true in no reachable state");
+            String reason = way.location().isPresent()
+                    ? "no run reaches " + way.location().get()
+                    : way.antecedent() + " is true in no reachable state";
             ways.add(new Stronger(new Property.Never(property.name(), way.bad()), reason));
         }
         return ways;

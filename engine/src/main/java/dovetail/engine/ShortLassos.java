@@ -41,11 +41,12 @@ final class ShortLassos implements Verdict.Visitor<Verdict> {
 
     @Override
     public Verdict violated(Verdict.Violated verdict) {
-        if (verdict.trace().filter(ShortLassos::isInfinite).isEmpty()) {
+        Optional<Trace> shown = verdict.trace();
+        if (shown.isEmpty() || !isInfinite(shown.get())) {
             return verdict;
         }
         long start = System.nanoTime();
-        Optional<Trace> trace = verdict.trace().map(this::shortened);
+        Optional<Trace> trace = Optional.of(shortened(shown.get()));
         double seconds = (System.nanoTime() - start) / 1e9;
         Figures figures = verdict.figures().after(seconds).with(Map.of("lassoSeconds", seconds));
         return new Verdict.Violated(

@@ -127,10 +127,8 @@ public abstract class TotalisingEngine implements Engine {
 
     /** Whether the run leads to a state in which a predicate has no value, which must not be lost. */
     private static boolean showsNoValue(TotalParts parts, Verdict answer) {
-        return answer.trace()
-                .map(parts.lift()::trace)
-                .filter(trace -> trace.error() != null)
-                .isPresent();
+        return answer.trace().isPresent()
+                && parts.lift().trace(answer.trace().get()).error() != null;
     }
 
     /** Answers one part and releases its memory. */
@@ -155,7 +153,8 @@ public abstract class TotalisingEngine implements Engine {
 
         Combination(TotalParts parts, List<Verdict> answers, Verdict decisive) {
             this.parts = parts;
-            this.trace = decisive.trace().map(parts.lift()::trace);
+            Optional<Trace> ofPart = decisive.trace();
+            this.trace = ofPart.isEmpty() ? ofPart : Optional.of(parts.lift().trace(ofPart.get()));
             this.figures = figures(answers, decisive);
             this.modelError = modelError(answers);
         }
@@ -194,10 +193,11 @@ public abstract class TotalisingEngine implements Engine {
     }
 
     private static Optional<Trace> modelError(List<Verdict> answers) {
-        Optional<Trace> error = Optional.empty();
         for (Verdict answer : answers) {
-            error = error.or(answer::modelError);
+            if (answer.modelError().isPresent()) {
+                return answer.modelError();
+            }
         }
-        return error;
+        return Optional.empty();
     }
 }
