@@ -14,9 +14,13 @@ import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Checks many properties of one prepared system under one budget. Properties that an engine answers at once are one job,
@@ -84,7 +88,12 @@ public final class Checker {
     }
 
     private Engine engine(EngineProvider provider) {
-        return engines.computeIfAbsent(provider.name(), n -> provider.create(settings.of(provider)));
+        Engine engine = engines.get(provider.name());
+        if (engine == null) {
+            engine = provider.create(settings.of(provider));
+            engines.put(provider.name(), engine);
+        }
+        return engine;
     }
 
     private Answer explained(Answer answer, Budget budget) {
@@ -132,7 +141,10 @@ public final class Checker {
         }
         progress.begin(title(job, properties));
         List<Answer> answers = ask(job.engine(), asked, budget);
-        boolean isFailure = answers.stream().anyMatch(answer -> answer.failure().isPresent());
+        boolean isFailure = false;
+        for (Answer answer : answers) {
+            isFailure |= answer.failure().isPresent();
+        }
         for (int i = 0; i < answers.size(); i++) {
             int member = job.members().get(i);
             if (isFailure && asked.size() > 1) {
@@ -184,11 +196,8 @@ public final class Checker {
     /** Whether a member of a job is unknown for want of time. */
     private static boolean isCutShort(Job job, Answer[] found) {
         for (int member : job.members()) {
-            if (found[member]
-                    .verdict()
-                    .limit()
-                    .filter(l -> l.kind() == Limit.Kind.TIME)
-                    .isPresent()) {
+            Optional<Limit> limit = found[member].verdict().limit();
+            if (limit.isPresent() && limit.get().kind() == Limit.Kind.TIME) {
                 return true;
             }
         }
@@ -198,7 +207,7 @@ public final class Checker {
     /** The work that answers share, in words. */
     public List<String> sharing(List<Answer> answers) {
         List<String> lines = new ArrayList<>();
-        List<Figures> told = new ArrayList<>();
+        Set<Figures> told = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Answer answer : answers) {
             Figures figures = answer.verdict().figures();
             List<String> names = new ArrayList<>();
@@ -207,8 +216,7 @@ public final class Checker {
                     names.add(other.property().name());
                 }
             }
-            if (names.size() > 1 && told.stream().noneMatch(f -> f == figures)) {
-                told.add(figures);
+            if (names.size() > 1 && told.add(figures)) {
                 lines.add("one pass answers " + String.join(", ", names));
             }
         }

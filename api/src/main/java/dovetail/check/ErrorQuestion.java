@@ -88,8 +88,12 @@ final class ErrorQuestion {
         Map<Figures, Figures> known = new IdentityHashMap<>();
         List<Answer> excluding = new ArrayList<>();
         for (Answer answer : answers) {
-            Figures figures = known.computeIfAbsent(
-                    answer.verdict().figures(), f -> f.with(f.survey().excludingErrors(true)));
+            Figures before = answer.verdict().figures();
+            Figures figures = known.get(before);
+            if (figures == null) {
+                figures = before.with(before.survey().excludingErrors(true));
+                known.put(before, figures);
+            }
             excluding.add(new Answer(answer.property(), answer.verdict().with(figures), answer.failure()));
         }
         return excluding;

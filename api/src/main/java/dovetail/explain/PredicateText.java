@@ -48,7 +48,9 @@ public final class PredicateText {
     /** Whether an expression has no check of an index, no temporary, and no location, whose number users do not know. */
     private static boolean isReadable(Expr part, TransitionSystem system) {
         boolean[] readable = {!Exprs.readsTemporary(part)};
-        Exprs.forEachPart(part, operand -> readable[0] &= !(operand instanceof Expr.Checked));
+        for (Expr operand : Exprs.parts(part)) {
+            readable[0] &= !(operand instanceof Expr.Checked);
+        }
         Exprs.forEachRead(part, slot -> readable[0] &= !system.slot(slot).isLocation());
         return readable[0];
     }

@@ -40,9 +40,9 @@ public final class StrongerProperties
     private List<Stronger> never(String name, Expr bad) {
         List<Stronger> ways = new ArrayList<>();
         for (PredicateWays.Way way : PredicateWays.ways(bad, system)) {
-            String reason = way.location()
-                    .map(location -> "no run reaches " + location)
-                    .orElse(way.antecedent() + " is true in no reachable state");
+            String reason = way.location().isPresent()
+                    ? "no run reaches " + way.location().get()
+                    : way.antecedent() + " is true in no reachable state";
             ways.add(new Stronger(new Property.Never(name, way.bad()), reason));
         }
         return ways;

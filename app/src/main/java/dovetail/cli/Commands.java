@@ -15,10 +15,8 @@ import dovetail.cli.info.InfoCommand;
 import dovetail.cli.session.Command;
 import dovetail.cli.simulate.SimulateCommand;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
 /** The commands by their names, in the order in which they are listed. */
 final class Commands {
@@ -42,28 +40,30 @@ final class Commands {
             "run", CHECKS,
             "list", "'dovetail info MODEL' lists the properties of a model");
 
-    private final Map<String, Supplier<Command>> commands = new LinkedHashMap<>();
+    private static final List<String> NAMES = List.of(
+            "check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines", "info", "completion");
+
+    private final EngineRegistry engines;
 
     Commands(EngineRegistry engines) {
-        commands.put("check", () -> new CheckCommand(engines));
-        commands.put("explore", () -> new ExploreCommand(engines));
-        commands.put("simulate", () -> new SimulateCommand(engines));
-        commands.put("reduce", ReduceCommand::new);
-        commands.put("compare", CompareCommand::new);
-        commands.put("convert", ConvertCommand::new);
-        commands.put("ltl", LtlCommand::new);
-        commands.put("engines", EnginesCommand::new);
-        commands.put("info", InfoCommand::new);
-        commands.put("completion", () -> new CompletionCommand(this::specs));
+        this.engines = engines;
     }
 
     /** The command of a name; throws with a suggestion where there is none. */
     Command find(String name) {
-        Supplier<Command> command = commands.get(name);
-        if (command == null) {
-            throw new UsageException("unknown command '" + name + "'" + hint(name));
-        }
-        return command.get();
+        return switch (name) {
+            case "check" -> new CheckCommand(engines);
+            case "explore" -> new ExploreCommand(engines);
+            case "simulate" -> new SimulateCommand(engines);
+            case "reduce" -> new ReduceCommand();
+            case "compare" -> new CompareCommand();
+            case "convert" -> new ConvertCommand();
+            case "ltl" -> new LtlCommand();
+            case "engines" -> new EnginesCommand();
+            case "info" -> new InfoCommand();
+            case "completion" -> new CompletionCommand(this::specs);
+            default -> throw new UsageException("unknown command '" + name + "'" + hint(name));
+        };
     }
 
     private String hint(String name) {
@@ -78,14 +78,16 @@ final class Commands {
         if (name.indexOf('.') > 0 || name.indexOf('/') >= 0) {
             return "; did you mean: dovetail check " + name;
         }
-        String near = Spelling.hint(name, commands.keySet());
-        return near.isEmpty() ? "; expected " + String.join(", ", commands.keySet()) + "; see dovetail --help" : near;
+        String near = Spelling.hint(name, NAMES);
+        return near.isEmpty() ? "; expected " + String.join(", ", NAMES) + "; see dovetail --help" : near;
     }
 
     /** The descriptions of all commands. */
     List<CommandSpec> specs() {
         List<CommandSpec> specs = new ArrayList<>();
-        commands.values().forEach(command -> specs.add(command.get().spec()));
+        for (String name : NAMES) {
+            specs.add(find(name).spec());
+        }
         return specs;
     }
 

@@ -1,7 +1,9 @@
 package dovetail.expr;
 
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
 import java.util.Objects;
-import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -15,12 +17,16 @@ public final class Exprs {
         expr.forEachRead(slot);
     }
 
-    /** Visits an expression and all its operands, outer ones first. */
-    public static void forEachPart(Expr expr, Consumer<Expr> visitor) {
-        forEachPartWhere(expr, part -> {
-            visitor.accept(part);
-            return true;
-        });
+    /** Adds every slot that the expression may read. */
+    public static void addReads(Expr expr, BitSet slots) {
+        expr.forEachRead(slots::set);
+    }
+
+    /** An expression and all its operands, outer ones first. */
+    public static List<Expr> parts(Expr expr) {
+        List<Expr> parts = new ArrayList<>();
+        forEachPartWhere(expr, parts::add);
+        return parts;
     }
 
     /** Visits an expression, and then the operands of those parts for which the visitor says true. */
@@ -42,7 +48,7 @@ public final class Exprs {
 
     /** Visits every temporary that the expression may read. */
     public static void forEachTemporary(Expr expr, IntConsumer visitor) {
-        forEachPart(expr, part -> {
+        for (Expr part : parts(expr)) {
             if (part instanceof Expr.Read read && Temporary.is(read.slot())) {
                 visitor.accept(read.slot());
             } else if (part instanceof Expr.ReadCell cell && Temporary.is(cell.base())) {
@@ -50,7 +56,7 @@ public final class Exprs {
                     visitor.accept(cell.base() + i);
                 }
             }
-        });
+        }
     }
 
     /** Whether the expression reads temporaries. */

@@ -231,9 +231,13 @@ public final class Interpreter implements Semantics {
     private record Offers(Component component, int port, int location) implements Behaviour.Visitor<List<Action>> {
         @Override
         public List<Action> guarded(Behaviour.Guarded guarded) {
-            return guarded.actions().stream()
-                    .filter(a -> a.port() == port && a.source() == location)
-                    .toList();
+            List<Action> offers = new ArrayList<>();
+            for (Action action : guarded.actions()) {
+                if (action.port() == port && action.source() == location) {
+                    offers.add(action);
+                }
+            }
+            return offers;
         }
 
         @Override
@@ -254,9 +258,14 @@ public final class Interpreter implements Semantics {
     }
 
     private void addCandidates(Joint joint, int[] state, Candidates candidates) {
-        List<Integer> indices =
-                joint.components().stream().map(Component::index).toList();
-        List<Origin> origins = joint.actions().stream().map(Action::origin).toList();
+        List<Integer> indices = new ArrayList<>();
+        for (Component component : joint.components()) {
+            indices.add(component.index());
+        }
+        List<Origin> origins = new ArrayList<>();
+        for (Action action : joint.actions()) {
+            origins.add(action.origin());
+        }
         List<String> hidden = network.notes(joint.rule()).hidden();
         steps(joint, state, (message, target, error, limit) -> {
             Move move = new Move(joint.rule(), joint.label(), indices, origins, hidden, message, target, error);

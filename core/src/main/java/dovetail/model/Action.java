@@ -2,8 +2,10 @@ package dovetail.model;
 
 import dovetail.base.Origin;
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
 import dovetail.model.data.Place;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -68,6 +70,38 @@ public record Action(
     /** The same action with another prelude. */
     public Action withPrelude(List<Statement> program) {
         return new Action(source, target, guard, port, program, sends, receives, effects, label, origin);
+    }
+
+    /** All expressions: the guard, values that are sent, and those of the programs, including indices of places. */
+    public List<Expr> expressions() {
+        List<Expr> found = Statements.expressions(statements());
+        found.add(guard);
+        found.addAll(sends);
+        for (Place place : receives) {
+            place.forEachIndex(found::add);
+        }
+        return found;
+    }
+
+    /** All places that the action may store to. */
+    public List<Place> places() {
+        List<Place> found = Statements.places(statements());
+        found.addAll(receives);
+        return found;
+    }
+
+    /** Adds the slots that the action may read. */
+    public void addReads(BitSet slots) {
+        for (Expr expr : expressions()) {
+            Exprs.addReads(expr, slots);
+        }
+    }
+
+    /** Adds the slots that the action may write, without the location of its component. */
+    public void addWrites(BitSet slots) {
+        for (Place place : places()) {
+            place.addWrites(slots);
+        }
     }
 
     /** The statements of the prelude and of the effects, in order. */

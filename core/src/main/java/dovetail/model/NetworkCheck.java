@@ -10,6 +10,7 @@ import dovetail.model.data.Slot;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * Validates a network. A failure is a fault of the lowering, not of the user: the language has reported errors of the
@@ -19,19 +20,29 @@ final class NetworkCheck {
     private final List<Slot> slots;
     private final List<Domain> temporaries;
     private final List<Component> components;
+    private final IntConsumer read;
+    private final IntConsumer temporary;
 
     private NetworkCheck(List<Slot> slots, List<Domain> temporaries, List<Component> components) {
         this.slots = slots;
         this.temporaries = temporaries;
         this.components = components;
+        this.read = slot -> require(slot >= 0 && slot < slots.size(), "a read of an unknown slot");
+        this.temporary = slot -> require(Temporary.number(slot) < temporaries.size(), "an unknown temporary");
     }
 
     static void check(List<Slot> slots, List<Domain> temporaries, List<Component> components, List<SyncRule> rules) {
         NetworkCheck check = new NetworkCheck(slots, temporaries, components);
         check.slots();
-        temporaries.forEach(domain -> require(domain.contains(0), "a temporary that cannot be zero"));
-        components.forEach(check::component);
-        rules.forEach(check::rule);
+        for (Domain domain : temporaries) {
+            require(domain.contains(0), "a temporary that cannot be zero");
+        }
+        for (Component component : components) {
+            check.component(component);
+        }
+        for (SyncRule rule : rules) {
+            check.rule(rule);
+        }
     }
 
     private void slots() {
@@ -96,16 +107,24 @@ final class NetworkCheck {
                 action.port() != Action.LOCAL || action.prelude().isEmpty(),
                 component.name() + " has a prelude in an action of its own");
         expressionOfState(action.guard());
-        action.sends().forEach(this::expressionOfState);
+        for (Expr sent : action.sends()) {
+            expressionOfState(sent);
+        }
         for (Place place : action.receives()) {
-            place.forEachTemporary(slot -> require(false, "a temporary that receives"));
+            require(!place.isTemporary(), "a temporary that receives");
             place.forEachIndex(this::expressionOfState);
             place(place);
         }
         List<Statement> statements = action.statements();
-        Statements.forEach(statements, statement -> require(isWellFormed(statement), "an empty choice or range"));
-        Statements.forEachPlace(statements, this::place);
-        Statements.forEachExpression(statements, this::expression);
+        for (Statement statement : Statements.all(statements)) {
+            require(isWellFormed(statement), "an empty choice or range");
+        }
+        for (Place place : Statements.places(statements)) {
+            place(place);
+        }
+        for (Expr expr : Statements.expressions(statements)) {
+            expression(expr);
+        }
     }
 
     private static boolean isWellFormed(Statement statement) {
@@ -151,28 +170,27 @@ final class NetworkCheck {
     }
 
     private void place(Place place) {
-        place.forEachWrite(slot -> {
-            require(slot >= 0 && slot < slots.size(), "a store to an unknown slot");
-            require(!slots.get(slot).isLocation(), "a store to a location");
-            require(
-                    slots.get(slot).domain().equals(place.domain()),
-                    "a store to " + slots.get(slot).name() + " under another domain");
-        });
-        place.forEachTemporary(slot -> {
-            temporary(slot);
-            require(
-                    temporaries.get(Temporary.number(slot)).equals(place.domain()),
-                    "a store to a temporary under another domain");
-        });
+        if (place.isTemporary()) {
+            place.forEachTarget(slot -> {
+                temporary.accept(slot);
+                require(
+                        temporaries.get(Temporary.number(slot)).equals(place.domain()),
+                        "a store to a temporary under another domain");
+            });
+        } else {
+            place.forEachTarget(slot -> {
+                require(slot >= 0 && slot < slots.size(), "a store to an unknown slot");
+                require(!slots.get(slot).isLocation(), "a store to a location");
+                require(
+                        slots.get(slot).domain().equals(place.domain()),
+                        "a store to " + slots.get(slot).name() + " under another domain");
+            });
+        }
     }
 
     private void expression(Expr expr) {
-        Exprs.forEachRead(expr, slot -> require(slot >= 0 && slot < slots.size(), "a read of an unknown slot"));
-        Exprs.forEachTemporary(expr, this::temporary);
-    }
-
-    private void temporary(int slot) {
-        require(Temporary.number(slot) < temporaries.size(), "an unknown temporary");
+        expr.forEachRead(read);
+        Exprs.forEachTemporary(expr, temporary);
     }
 
     private void expressionOfState(Expr expr) {

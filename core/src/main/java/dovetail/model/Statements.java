@@ -4,34 +4,52 @@ import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.expr.Temporary;
 import dovetail.model.data.Place;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 
 /** Static queries on programs: their statements, expressions and places. */
 public final class Statements {
     private Statements() {}
 
-    /** Visits all statements of a program, outer ones before inner ones. */
-    public static void forEach(List<Statement> program, Consumer<Statement> visitor) {
+    /** All statements of a program, outer ones before inner ones. */
+    public static List<Statement> all(List<Statement> program) {
+        List<Statement> found = new ArrayList<>();
+        add(program, found);
+        return found;
+    }
+
+    private static void add(List<Statement> program, List<Statement> found) {
         for (Statement statement : program) {
-            visitor.accept(statement);
-            forEach(statement.parts(), visitor);
+            found.add(statement);
+            add(statement.parts(), found);
         }
     }
 
-    /** Visits all expressions of a program, including indices of places. */
-    public static void forEachExpression(List<Statement> program, Consumer<Expr> visitor) {
-        forEach(program, statement -> {
-            statement.forEachExpression(visitor);
-            statement.forEachPlace(place -> place.forEachIndex(visitor));
-        });
+    /** All expressions of a program, including indices of places. */
+    public static List<Expr> expressions(List<Statement> program) {
+        List<Expr> found = new ArrayList<>();
+        Consumer<Expr> add = found::add;
+        for (Statement statement : all(program)) {
+            statement.forEachExpression(add);
+        }
+        for (Place place : places(program)) {
+            place.forEachIndex(add);
+        }
+        return found;
     }
 
-    /** Visits all places that a program may store to. */
-    public static void forEachPlace(List<Statement> program, Consumer<Place> visitor) {
-        forEach(program, statement -> statement.forEachPlace(visitor));
+    /** All places that a program may store to. */
+    public static List<Place> places(List<Statement> program) {
+        List<Place> found = new ArrayList<>();
+        Consumer<Place> add = found::add;
+        for (Statement statement : all(program)) {
+            statement.forEachPlace(add);
+        }
+        return found;
     }
 
     /** Whether some path through a program may end without a step. */
@@ -82,8 +100,13 @@ public final class Statements {
     /** The numbers of the temporaries that a program uses. */
     public static BitSet temporaries(List<Statement> program) {
         BitSet found = new BitSet();
-        forEachExpression(program, expr -> Exprs.forEachTemporary(expr, slot -> found.set(Temporary.number(slot))));
-        forEachPlace(program, place -> place.forEachTemporary(slot -> found.set(Temporary.number(slot))));
+        IntConsumer add = slot -> found.set(Temporary.number(slot));
+        for (Expr expr : expressions(program)) {
+            Exprs.forEachTemporary(expr, add);
+        }
+        for (Place place : places(program)) {
+            place.forEachTemporary(add);
+        }
         return found;
     }
 }

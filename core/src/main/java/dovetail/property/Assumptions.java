@@ -123,7 +123,10 @@ public record Assumptions(
         if (openSystem) {
             words.add("open system");
         }
-        constants.forEach((name, value) -> words.add(value.isEmpty() ? name : name + " = " + value));
+        for (Map.Entry<String, String> constant : constants.entrySet()) {
+            String name = constant.getKey();
+            words.add(constant.getValue().isEmpty() ? name : name + " = " + constant.getValue());
+        }
         words.addAll(bounds);
         return words;
     }

@@ -6,6 +6,7 @@ import dovetail.automaton.word.WordAutomaton;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import dovetail.mtl.Mtl;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -25,7 +26,11 @@ public sealed interface Property {
 
     /** The state predicates of the property. */
     default List<Expr> predicates() {
-        return atoms().stream().map(Atom::predicate).toList();
+        List<Expr> predicates = new ArrayList<>();
+        for (Atom atom : atoms()) {
+            predicates.add(atom.predicate());
+        }
+        return predicates;
     }
 
     /** The parts of its predicate in the words of its author, which traces tell the truth of; none where they are not known. */

@@ -205,8 +205,7 @@ public final class Replay {
      */
     private Trace path(List<int[]> states, @Nullable List<Lasso.Taken> taken, Trace.Kind kind, int loopStart) {
         Trace trace = undated(states, taken, kind, loopStart);
-        return timed.map(dates -> dates.dated(trace, taken == null ? ANY_STEP : restriction(taken)))
-                .orElse(trace);
+        return timed.isEmpty() ? trace : timed.get().dated(trace, taken == null ? ANY_STEP : restriction(taken));
     }
 
     /** The path without the dates that the steps of a timed network have. */

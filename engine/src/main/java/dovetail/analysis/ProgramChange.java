@@ -275,7 +275,9 @@ final class ProgramChange {
         public Boolean loop(Statement.Loop statement) {
             Path all = path.copy();
             Set<Integer> targets = new HashSet<>();
-            Statements.forEachPlace(List.of(statement.body()), place -> place.forEachTarget(targets::add));
+            for (Place place : Statements.places(statement.parts())) {
+                place.forEachTarget(targets::add);
+            }
             for (int target : targets) {
                 all.env.set(target, widest(target));
                 all.isUnchanged &= target != slot;

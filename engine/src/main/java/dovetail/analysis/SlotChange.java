@@ -5,6 +5,7 @@ import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Statements;
+import dovetail.model.data.Place;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -112,7 +113,9 @@ public record SlotChange(long least, long most) {
         }
         // Other participants may run between its prelude and its effects, so only the effects are followed.
         BitSet early = new BitSet();
-        Statements.forEachPlace(action.prelude(), place -> place.forEachWrite(early::set));
+        for (Place place : Statements.places(action.prelude())) {
+            place.addWrites(early);
+        }
         if (early.get(slot)) {
             return ANY;
         }

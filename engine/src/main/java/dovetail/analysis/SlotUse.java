@@ -1,10 +1,8 @@
 package dovetail.analysis;
 
-import dovetail.expr.Exprs;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Statements;
 import java.util.BitSet;
 
 /** Syntactic read and write sets of actions. */
@@ -15,10 +13,7 @@ public final class SlotUse {
     public static int[] reads(Action... actions) {
         BitSet slots = new BitSet();
         for (Action action : actions) {
-            Exprs.forEachRead(action.guard(), slots::set);
-            action.sends().forEach(e -> Exprs.forEachRead(e, slots::set));
-            action.receives().forEach(p -> p.forEachIndex(e -> Exprs.forEachRead(e, slots::set)));
-            Statements.forEachExpression(action.statements(), e -> Exprs.forEachRead(e, slots::set));
+            action.addReads(slots);
         }
         return slots.stream().toArray();
     }
@@ -27,8 +22,7 @@ public final class SlotUse {
     public static int[] writes(Action... actions) {
         BitSet slots = new BitSet();
         for (Action action : actions) {
-            action.receives().forEach(p -> p.forEachWrite(slots::set));
-            Statements.forEachPlace(action.statements(), p -> p.forEachWrite(slots::set));
+            action.addWrites(slots);
         }
         return slots.stream().toArray();
     }

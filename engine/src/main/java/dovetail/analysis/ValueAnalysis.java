@@ -86,7 +86,9 @@ public final class ValueAnalysis {
         }
         this.duringSteps = total.clone();
         findPrivateSlots();
-        network.components().forEach(this::start);
+        for (Component component : network.components()) {
+            start(component);
+        }
         this.joints = JointActions.all(network, poll, meter);
         this.waiting = new Worklist(network, joints, poll, meter);
     }
@@ -289,11 +291,15 @@ public final class ValueAnalysis {
     private boolean communicate(JointActions joint, Environment env) {
         List<ValueSet> sent = new ArrayList<>();
         for (int i = 0; i < joint.size(); i++) {
-            joint.action(i).sends().forEach(e -> evaluate(e, env));
+            for (Expr expr : joint.action(i).sends()) {
+                evaluate(expr, env);
+            }
         }
         // Among participants that are not analysed, another one may be the first to send.
         for (int i = 0; i < joint.size() && sent.isEmpty() && !joint.isPartial(); i++) {
-            joint.action(i).sends().forEach(e -> sent.add(env.value(e)));
+            for (Expr expr : joint.action(i).sends()) {
+                sent.add(env.value(expr));
+            }
         }
         for (int i = 0; i < joint.size(); i++) {
             int location = network.component(joint.component(i)).locationSlot();

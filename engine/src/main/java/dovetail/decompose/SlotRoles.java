@@ -74,7 +74,7 @@ public final class SlotRoles {
 
     /** An array is a queue with its index, when an action writes a cell at the index and changes the index. */
     private void findQueues(Action action) {
-        Statements.forEachPlace(action.statements(), place -> {
+        for (Place place : Statements.places(action.statements())) {
             if (place instanceof Place.Cell cell
                     && cell.index() instanceof Expr.Read index
                     && isShared(cell.base())
@@ -82,14 +82,16 @@ public final class SlotRoles {
                     && isAssigned(action, index.slot())) {
                 join(cell, index.slot());
             }
-        });
+        }
     }
 
     private static boolean isAssigned(Action action, int slot) {
-        boolean[] any = new boolean[1];
-        Statements.forEachPlace(
-                action.statements(), place -> any[0] |= place instanceof Place.Single single && single.slot() == slot);
-        return any[0];
+        for (Place place : Statements.places(action.statements())) {
+            if (place instanceof Place.Single single && single.slot() == slot) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isShared(int slot) {

@@ -31,12 +31,12 @@ final class ShortLassos {
 
     /** The verdict with the shorter run. */
     Verdict in(Verdict verdict) {
-        if (!verdict.isViolated()
-                || verdict.trace().filter(ShortLassos::isInfinite).isEmpty()) {
+        Optional<Trace> shown = verdict.trace();
+        if (!verdict.isViolated() || shown.isEmpty() || !isInfinite(shown.get())) {
             return verdict;
         }
         long start = System.nanoTime();
-        Optional<Trace> trace = verdict.trace().map(this::shortened);
+        Optional<Trace> trace = Optional.of(shortened(shown.get()));
         double seconds = (System.nanoTime() - start) / 1e9;
         Figures figures = verdict.figures().after(seconds).with(Map.of("lassoSeconds", seconds));
         return new Verdict.Violated(

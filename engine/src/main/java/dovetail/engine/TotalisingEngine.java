@@ -144,10 +144,8 @@ public abstract class TotalisingEngine implements Engine {
 
     /** Whether the run leads to a state in which a predicate has no value, which must not be lost. */
     private static boolean showsNoValue(TotalParts parts, Verdict answer) {
-        return answer.trace()
-                .map(parts.lift()::trace)
-                .filter(trace -> trace.error() != null)
-                .isPresent();
+        return answer.trace().isPresent()
+                && parts.lift().trace(answer.trace().get()).error() != null;
     }
 
     /** Answers one part and releases its memory. */
@@ -168,7 +166,8 @@ public abstract class TotalisingEngine implements Engine {
 
     /** Turns the verdict on the decisive part into that on the task. */
     private Verdict combined(TotalParts parts, List<Verdict> answers, Verdict decisive) {
-        Optional<Trace> trace = decisive.trace().map(parts.lift()::trace);
+        Optional<Trace> ofPart = decisive.trace();
+        Optional<Trace> trace = ofPart.isEmpty() ? ofPart : Optional.of(parts.lift().trace(ofPart.get()));
         Figures figures = figures(answers, decisive);
         Optional<Trace> modelError = modelError(answers);
         return switch (decisive.kind()) {
@@ -198,10 +197,11 @@ public abstract class TotalisingEngine implements Engine {
     }
 
     private static Optional<Trace> modelError(List<Verdict> answers) {
-        Optional<Trace> error = Optional.empty();
         for (Verdict answer : answers) {
-            error = error.or(answer::modelError);
+            if (answer.modelError().isPresent()) {
+                return answer.modelError();
+            }
         }
-        return error;
+        return Optional.empty();
     }
 }

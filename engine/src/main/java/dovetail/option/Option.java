@@ -20,8 +20,57 @@ public final class Option<T> {
     private final String expected;
     private final T fallback;
     private final String meaning;
-    private final Function<String, Optional<T>> parser;
-    private final Function<T, String> printer;
+    private final Format<T> format;
+
+    /** The texts of values. */
+    private interface Format<T> {
+        Optional<T> parse(String text);
+
+        String print(T value);
+    }
+
+    /** A word for each value. */
+    private record Words<T>(List<String> words, List<T> values) implements Format<T> {
+        @Override
+        public Optional<T> parse(String text) {
+            int found = words.indexOf(text);
+            return found < 0 ? Optional.empty() : Optional.of(values.get(found));
+        }
+
+        @Override
+        public String print(T value) {
+            return words.get(values.indexOf(value));
+        }
+    }
+
+    private record NumberFrom(int least) implements Format<Integer> {
+        @Override
+        public Optional<Integer> parse(String text) {
+            try {
+                int number = Integer.parseInt(text);
+                return number >= least ? Optional.of(number) : Optional.empty();
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
+        }
+
+        @Override
+        public String print(Integer value) {
+            return value.toString();
+        }
+    }
+
+    private static final class FileName implements Format<Optional<Path>> {
+        @Override
+        public Optional<Optional<Path>> parse(String text) {
+            return text.isEmpty() ? Optional.empty() : Optional.of(Optional.of(Path.of(text)));
+        }
+
+        @Override
+        public String print(Optional<Path> value) {
+            return value.isEmpty() ? "" : value.get().toString();
+        }
+    }
 
     private Option(
             String name,
@@ -29,15 +78,13 @@ public final class Option<T> {
             String expected,
             T fallback,
             String meaning,
-            Function<String, Optional<T>> parser,
-            Function<T, String> printer) {
+            Format<T> format) {
         this.name = name;
         this.values = values;
         this.expected = expected;
         this.fallback = fallback;
         this.meaning = meaning;
-        this.parser = parser;
-        this.printer = printer;
+        this.format = format;
     }
 
     /** One of all constants of an enumeration. */
@@ -52,45 +99,29 @@ public final class Option<T> {
         for (E constant : possible) {
             words.add(word(constant));
         }
-        Function<String, Optional<E>> parser = text -> {
-            int found = words.indexOf(text);
-            return found < 0 ? Optional.empty() : Optional.of(possible.get(found));
-        };
-        return new Option<>(name, String.join("|", words), listed(words), fallback, meaning, parser, Option::word);
+        return ofWords(name, words, possible, fallback, meaning);
     }
 
     /** Yes or no, in the words given for them. */
     public static Option<Boolean> either(String name, String yes, String no, boolean fallback, String meaning) {
-        Function<String, Optional<Boolean>> parser =
-                text -> text.equals(yes) || text.equals(no) ? Optional.of(text.equals(yes)) : Optional.empty();
-        return new Option<>(
-                name, yes + "|" + no, yes + " or " + no, fallback, meaning, parser, value -> value ? yes : no);
+        return ofWords(name, List.of(yes, no), List.of(true, false), fallback, meaning);
+    }
+
+    private static <T> Option<T> ofWords(
+            String name, List<String> words, List<T> values, T fallback, String meaning) {
+        Format<T> format = new Words<>(words, values);
+        return new Option<>(name, String.join("|", words), listed(words), fallback, meaning, format);
     }
 
     /** A whole number of at least some size. */
     public static Option<Integer> number(String name, int least, int fallback, String meaning) {
-        Function<String, Optional<Integer>> parser = text -> {
-            try {
-                int number = Integer.parseInt(text);
-                return number >= least ? Optional.of(number) : Optional.empty();
-            } catch (NumberFormatException e) {
-                return Optional.empty();
-            }
-        };
         return new Option<>(
-                name, "NUMBER", "a number from " + least + " on", fallback, meaning, parser, value -> value.toString());
+                name, "NUMBER", "a number from " + least + " on", fallback, meaning, new NumberFrom(least));
     }
 
     /** A file, or none. */
     public static Option<Optional<Path>> file(String name, String meaning) {
-        return new Option<>(
-                name,
-                "FILE",
-                "a file",
-                Optional.empty(),
-                meaning,
-                text -> text.isEmpty() ? Optional.empty() : Optional.of(Optional.of(Path.of(text))),
-                value -> value.map(Path::toString).orElse(""));
+        return new Option<>(name, "FILE", "a file", Optional.empty(), meaning, new FileName());
     }
 
     /**
@@ -108,7 +139,17 @@ public final class Option<T> {
             String meaning,
             Function<String, Optional<T>> parser,
             Function<T, String> printer) {
-        return new Option<>(name, values, expected, fallback, meaning, parser, printer);
+        return new Option<>(name, values, expected, fallback, meaning, new Format<>() {
+            @Override
+            public Optional<T> parse(String text) {
+                return parser.apply(text);
+            }
+
+            @Override
+            public String print(T value) {
+                return printer.apply(value);
+            }
+        });
     }
 
     private static String listed(List<String> words) {
@@ -135,7 +176,7 @@ public final class Option<T> {
 
     /** The default as users would write it; empty where there is none. */
     public String fallbackText() {
-        return printer.apply(fallback);
+        return format.print(fallback);
     }
 
     public String meaning() {
@@ -148,12 +189,12 @@ public final class Option<T> {
      * @throws IllegalArgumentException with a message for users when it stands for none
      */
     public T parse(String text) {
-        return parser.apply(text)
+        return format.parse(text)
                 .orElseThrow(() -> new IllegalArgumentException(name + ": expected " + expected + ", found '" + text
                         + "'" + Spelling.hintOfList(text, expected)));
     }
 
     public String print(T value) {
-        return printer.apply(value);
+        return format.print(value);
     }
 }

@@ -225,11 +225,11 @@ public final class PreparedSystem implements AutoCloseable {
     /** The parts that more than one question has used, in words. */
     public List<String> shared() {
         List<String> shared = new ArrayList<>();
-        uses.forEach((name, questions) -> {
-            if (questions.size() > 1) {
-                shared.add(name);
+        for (Map.Entry<String, Set<Integer>> use : uses.entrySet()) {
+            if (use.getValue().size() > 1) {
+                shared.add(use.getKey());
             }
-        });
+        }
         if (compiled.reuses() > 0) {
             shared.add("compiled steps");
         }

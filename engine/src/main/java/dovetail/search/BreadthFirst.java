@@ -81,8 +81,9 @@ public final class BreadthFirst {
     public BreadthFirst counting(Optional<StepCounting> wanted) {
         counting = wanted.orElse(null);
         for (Worker worker : workers) {
-            worker.counter = wanted.map(count -> count.counter(steps.current().layout(), budget.within(store.meter())))
-                    .orElse(null);
+            worker.counter = counting == null
+                    ? null
+                    : counting.counter(steps.current().layout(), budget.within(store.meter()));
         }
         return this;
     }
@@ -179,7 +180,7 @@ public final class BreadthFirst {
             }
         }
         return Survey.of(
-                Optional.ofNullable(counting).map(count -> count.coverage(counters, isWhole)),
+                counting == null ? Optional.empty() : Optional.of(counting.coverage(counters, isWhole)),
                 levels,
                 mostSteps,
                 transitions,

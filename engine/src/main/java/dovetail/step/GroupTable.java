@@ -126,7 +126,9 @@ public final class GroupTable {
 
     private List<List<SyncRule>> smallRulesByLeader() {
         List<List<SyncRule>> byLeader = new ArrayList<>();
-        network.components().forEach(component -> byLeader.add(new ArrayList<>(0)));
+        for (int i = 0; i < network.components().size(); i++) {
+            byLeader.add(new ArrayList<>(0));
+        }
         for (SyncRule rule : network.rules()) {
             if (!isWhole(rule)) {
                 byLeader.get(rule.participants().get(0).component()).add(rule);
@@ -144,7 +146,9 @@ public final class GroupTable {
      */
     private List<List<Start>> starts(Behaviour behaviour, List<SyncRule> led) {
         List<List<Start>> starts = new ArrayList<>();
-        behaviour.locations().forEach(location -> starts.add(new ArrayList<>(1)));
+        for (int i = 0; i < behaviour.locations().size(); i++) {
+            starts.add(new ArrayList<>(1));
+        }
         for (Action action : behaviour.actions()) {
             poll.tick();
             if (action.port() == Action.LOCAL) {

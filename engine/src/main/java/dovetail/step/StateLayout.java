@@ -9,6 +9,7 @@ import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.expr.Temporary;
 import dovetail.model.Action;
+import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Statements;
 import dovetail.model.data.Domain;
@@ -183,7 +184,7 @@ public final class StateLayout {
      * word without room for a run has none for the next of the same width; hence one pass over the words per width.
      */
     private static StateLayout place(int slots, Coding[] coding, List<int[]> runs, Poll poll) {
-        runs.sort(Comparator.comparingInt((int[] run) -> -run[2]).thenComparingInt(run -> run[0]));
+        runs.sort((a, b) -> a[2] != b[2] ? Integer.compare(b[2], a[2]) : Integer.compare(a[0], b[0]));
         int[] used = new int[1];
         int words = 1;
         int[] word = new int[slots];
@@ -216,32 +217,28 @@ public final class StateLayout {
     /** The first slots of arrays, or of parts of arrays, with computed indices in some action. */
     private static BitSet indexedArrays(Network network, Poll poll) {
         BitSet bases = new BitSet();
-        network.components().forEach(component -> {
+        for (Component component : network.components()) {
             for (Action action : component.behaviour().actions()) {
                 poll.tick();
-                markIndexed(action.guard(), bases);
-                action.sends().forEach(e -> markIndexed(e, bases));
-                action.receives().forEach(p -> markIndexed(p, bases));
-                Statements.forEachPlace(action.statements(), p -> markIndexed(p, bases));
-                Statements.forEachExpression(action.statements(), e -> markIndexed(e, bases));
+                for (Expr expr : action.expressions()) {
+                    markIndexed(expr, bases);
+                }
+                for (Place place : action.places()) {
+                    if (place instanceof Place.Cell cell) {
+                        mark(cell.base(), bases);
+                    }
+                }
             }
-        });
+        }
         return bases;
     }
 
-    private static void markIndexed(Place place, BitSet bases) {
-        if (place instanceof Place.Cell cell) {
-            mark(cell.base(), bases);
-            markIndexed(cell.index(), bases);
-        }
-    }
-
     private static void markIndexed(Expr expr, BitSet bases) {
-        Exprs.forEachPart(expr, part -> {
+        for (Expr part : Exprs.parts(expr)) {
             if (part instanceof Expr.ReadCell cell) {
                 mark(cell.base(), bases);
             }
-        });
+        }
     }
 
     private static void mark(int base, BitSet bases) {

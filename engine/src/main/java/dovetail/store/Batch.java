@@ -77,7 +77,9 @@ final class Batch {
         homes = new int[count];
         isNew = new byte[count];
         order = new int[count];
-        Arrays.setAll(order, i -> i);
+        for (int i = 0; i < count; i++) {
+            order[i] = i;
+        }
         for (int place = 0; place < recent.length; place += width) {
             System.arraycopy(batch, 0, recent, place, width);
         }

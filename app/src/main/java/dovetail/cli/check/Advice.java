@@ -56,7 +56,7 @@ final class Advice {
      * advised where the time is up before all engines have told what they support.
      */
     static List<List<Hint>> of(List<Answer> answers, OpenModel model, Session session) {
-        if (answers.stream().allMatch(answer -> answer.verdict().limit().isEmpty())) {
+        if (areDecided(answers)) {
             return Collections.nCopies(answers.size(), List.of());
         }
         List<Outcome> outcomes = session.grace()
@@ -118,6 +118,15 @@ final class Advice {
         return new Task(model.system(), answer.property());
     }
 
+    private static boolean areDecided(List<Answer> answers) {
+        for (Answer answer : answers) {
+            if (answer.verdict().limit().isPresent()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the command line is wrong with an engine, since it answers no properties of this kind. */
     private static boolean refuses(EngineProvider provider, Answer answer, OpenModel model) {
         return provider.supports(task(answer, model)).isRefusedByKind() && !ModelErrors.areAskedBy(answer.property());
@@ -126,10 +135,11 @@ final class Advice {
     /** Tells what to try next for each property that was not answered; the same advice once. */
     static void tell(List<Result> results, Session session) {
         Set<Hint> told = new LinkedHashSet<>();
+        boolean isAllOpen = true;
         for (Result result : results) {
             told.addAll(result.advice());
+            isAllOpen &= result.word().equals(Result.UNKNOWN);
         }
-        boolean isAllOpen = results.stream().allMatch(result -> result.word().equals(Result.UNKNOWN));
         // Without any answer, advice is the only result.
         if (!told.isEmpty() && (!session.settings.quiet() || isAllOpen && !session.settings.json())) {
             session.tell("to try next:");

@@ -154,10 +154,14 @@ public final class CheckCommand implements Command {
             results = expected.get().compared(results);
         }
         List<String> explanation = explained(explanations, session);
-        Report report = session.report(results)
-                .withErrors(expected.map(Expectations::missing).orElse(List.of()));
+        Report report = session.report(results);
+        if (expected.isPresent()) {
+            report = report.withErrors(expected.get().missing());
+        }
         print(report, explanation, session);
-        expected.ifPresent(Expectations::tell);
+        if (expected.isPresent()) {
+            expected.get().tell();
+        }
         Advice.tell(results, session);
         session.writeReport(report);
         TraceOutput.write(results, session);
@@ -207,7 +211,9 @@ public final class CheckCommand implements Command {
             session.printJson(out -> ReportJson.writeCheck(report, explanation, out));
         } else {
             session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
-            explanation.forEach(line -> session.out.println(Printable.of(line)));
+            for (String line : explanation) {
+                session.out.println(Printable.of(line));
+            }
         }
     }
 }

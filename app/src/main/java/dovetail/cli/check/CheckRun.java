@@ -63,7 +63,9 @@ public final class CheckRun {
 
     /** The verdict of an answer; a failure of the tool on the way to it is reported. */
     public static Verdict told(Answer answer, Session session) {
-        answer.failure().ifPresent(thrown -> session.fail(answer.property().name(), thrown));
+        if (answer.failure().isPresent()) {
+            session.fail(answer.property().name(), answer.failure().get());
+        }
         return answer.verdict();
     }
 

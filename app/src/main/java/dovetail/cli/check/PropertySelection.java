@@ -294,9 +294,8 @@ public final class PropertySelection {
 
     /** The property file beside the model; none where there is no such file, or the model is a context. */
     private List<Path> beside() {
-        return context != null
-                ? List.of()
-                : PropertyReader.beside(firstFile).map(List::of).orElse(List.of());
+        Path beside = context != null ? null : PropertyReader.beside(firstFile).orElse(null);
+        return beside == null ? List.of() : List.of(beside);
     }
 
     /** Reads the predicates beside the model, which options may use. A file in error is not asked for, so it is a warning. */

@@ -65,7 +65,9 @@ public final class CacheFlags {
 
     /** Warns of the faults of the cache, once it is closed. */
     public static void warn(Session session) {
-        session.cache.warnings().forEach(session::warn);
+        for (String warning : session.cache.warnings()) {
+            session.warn(warning);
+        }
     }
 
     /** Tells the use of the cache to the curious. */

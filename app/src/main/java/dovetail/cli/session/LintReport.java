@@ -28,8 +28,12 @@ public final class LintReport {
         }
         List<Diagnostic> lints = lints(model, properties, session);
         int shown = areErrors || session.settings.verbose() ? lints.size() : Math.min(SHOWN, lints.size());
-        lints.subList(0, shown).forEach(session::warn);
-        lints.subList(shown, lints.size()).forEach(session::warnUnseen);
+        for (Diagnostic lint : lints.subList(0, shown)) {
+            session.warn(lint);
+        }
+        for (Diagnostic lint : lints.subList(shown, lints.size())) {
+            session.warnUnseen(lint);
+        }
         int more = lints.size() - shown;
         if (more > 0) {
             session.note("and " + more + " more " + (more == 1 ? "warning" : "warnings")

@@ -244,12 +244,17 @@ public final class Session {
         } catch (InputException e) {
             throw DefinedConstants.explained(e, defines, files);
         }
-        explainMore(
-                "read " + String.join(" ", files.stream().map(Path::toString).toList()) + ": "
-                        + Numbers.count(model.system().componentNames().size(), "component") + ", "
-                        + Numbers.decimal((System.nanoTime() - start) / 1e9, 3) + " s");
+        List<String> names = new ArrayList<>();
+        for (Path file : files) {
+            names.add(file.toString());
+        }
+        explainMore("read " + String.join(" ", names) + ": "
+                + Numbers.count(model.system().componentNames().size(), "component") + ", "
+                + Numbers.decimal((System.nanoTime() - start) / 1e9, 3) + " s");
         settings.requireTraceOf(model.system());
-        model.warnings().forEach(this::warn);
+        for (Diagnostic warning : model.warnings()) {
+            warn(warning);
+        }
         return model;
     }
 
@@ -275,7 +280,10 @@ public final class Session {
 
     /** The results of this run, with its warnings. */
     public Report report(List<Result> results) {
-        List<Result> given = results.stream().map(this::given).toList();
+        List<Result> given = new ArrayList<>();
+        for (Result result : results) {
+            given.add(given(result));
+        }
         return new Report(Version.TEXT, arguments.operands(), command, given, warnings());
     }
 

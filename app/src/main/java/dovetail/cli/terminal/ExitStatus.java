@@ -15,14 +15,14 @@ public final class ExitStatus {
     /** The worst of several answers: a failure of the tool, then violated, then unknown, then holds. */
     public static int of(List<Result> results) {
         int status = OK;
-        if (results.stream().anyMatch(Result::isToolFailure)) {
-            return ERROR;
-        }
         for (Result result : results) {
-            if (result.word().equals(Result.VIOLATED)) {
-                return VIOLATED;
+            if (result.isToolFailure()) {
+                return ERROR;
+            } else if (result.word().equals(Result.VIOLATED)) {
+                status = VIOLATED;
+            } else if (result.word().equals(Result.UNKNOWN) && status == OK) {
+                status = UNKNOWN;
             }
-            status = result.word().equals(Result.UNKNOWN) ? UNKNOWN : status;
         }
         return status;
     }

@@ -15,7 +15,9 @@ public final class DataList {
 
     public static List<Datum> of(List<Variable> variables, List<Datum> declared) {
         BitSet covered = new BitSet();
-        declared.forEach(datum -> datum.form().forEachPosition(covered::set));
+        for (Datum datum : declared) {
+            datum.form().forEachPosition(covered::set);
+        }
         List<Datum> data = new ArrayList<>(variables.size());
         for (Variable variable : variables) {
             if (!covered.get(variable.base())) {

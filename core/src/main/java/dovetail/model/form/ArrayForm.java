@@ -62,6 +62,8 @@ public record ArrayForm(List<Form> cells) implements Form {
 
     @Override
     public void forEachPosition(IntConsumer visitor) {
-        cells.forEach(cell -> cell.forEachPosition(visitor));
+        for (Form cell : cells) {
+            cell.forEachPosition(visitor);
+        }
     }
 }

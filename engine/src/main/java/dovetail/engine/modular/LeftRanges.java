@@ -25,7 +25,7 @@ final class LeftRanges {
     LeftRanges(Modules system) {
         this.system = system;
         for (ModuleConstraint constraint : system.constraints()) {
-            constraint.expressions().forEach(e -> Exprs.forEachPart(e, this::note));
+            constraint.expressions().forEach(e -> Exprs.parts(e).forEach(this::note));
         }
     }
 

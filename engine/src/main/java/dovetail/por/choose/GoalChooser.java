@@ -51,7 +51,7 @@ public final class GoalChooser implements Chooser {
         int words = Bits.words(dependencies.size);
         if (sets.mayFail(goal)) {
             BitSet reads = new BitSet();
-            Exprs.forEachRead(goal, reads::set);
+            Exprs.addReads(goal, reads);
             long[] writers = dependencies.writersOf(reads);
             return () -> new GoalChooser(
                     new StubbornSets(dependencies, dependencies.doNotAccord, Bits.none(dependencies.size)),

@@ -64,7 +64,7 @@ public final class Visibility {
 
     private static boolean mayStoreInto(BitSet writes, Expr predicate) {
         BitSet reads = new BitSet();
-        Exprs.forEachRead(predicate, reads::set);
+        Exprs.addReads(predicate, reads);
         return writes.intersects(reads);
     }
 

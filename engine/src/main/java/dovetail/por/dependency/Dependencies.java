@@ -224,7 +224,7 @@ public final class Dependencies {
     public EnablingCondition condition(Expr expr) {
         long[] makeTrue = Bits.none(size);
         BitSet reads = new BitSet();
-        Exprs.forEachRead(expr, reads::set);
+        Exprs.addReads(expr, reads);
         long[] movers = writersOf(reads);
         for (int h = Bits.next(movers, 0); h >= 0; h = Bits.next(movers, h + 1)) {
             poll.tick(UNITS_PER_PAIR);
@@ -276,7 +276,7 @@ public final class Dependencies {
             if (expr instanceof Expr.Read read) {
                 fixed.set(read.slot());
             } else if (expr instanceof Expr.ReadCell cell) {
-                Exprs.forEachRead(cell.index(), indexSlots::set);
+                Exprs.addReads(cell.index(), indexSlots);
                 cells.add(cell);
             } else if (expr instanceof Expr.Checked checked) {
                 read(checked.operand());

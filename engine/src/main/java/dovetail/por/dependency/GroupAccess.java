@@ -166,7 +166,9 @@ public final class GroupAccess {
             for (Statement statement : program) {
                 if (statement instanceof Statement.Loop) {
                     // A round reads the values stored by earlier rounds.
-                    Statements.forEachPlace(statement.parts(), place -> place.forEachWrite(stored::set));
+                    for (Place place : Statements.places(statement.parts())) {
+                        place.addWrites(stored);
+                    }
                 }
                 statement.forEachExpression(expr -> read(expr, true));
                 statement.forEachPlace(this::store);

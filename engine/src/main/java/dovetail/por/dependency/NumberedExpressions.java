@@ -39,11 +39,11 @@ public final class NumberedExpressions {
     /** Text that identifies an expression; it includes the lengths of arrays. */
     private static String text(Expr expr) {
         StringBuilder lengths = new StringBuilder();
-        Exprs.forEachPart(expr, part -> {
+        for (Expr part : Exprs.parts(expr)) {
             if (part instanceof Expr.ReadCell cell) {
                 lengths.append(' ').append(cell.length());
             }
-        });
+        }
         return Exprs.render(expr, slot -> "s" + slot) + lengths;
     }
 

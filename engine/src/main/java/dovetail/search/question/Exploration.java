@@ -82,7 +82,9 @@ public final class Exploration {
         Optional<Trace> error = Optional.empty();
         Limit met = null;
         try {
-            error = Optional.ofNullable(result.errorPath()).map(path -> replay.toModelError(decode(path)));
+            if (result.errorPath() != null) {
+                error = Optional.of(replay.toModelError(decode(result.errorPath())));
+            }
         } catch (Limit.Exceeded e) {
             met = e.limit().whileReplaying();
         } catch (OutOfMemoryError e) {
@@ -102,7 +104,7 @@ public final class Exploration {
     /** Whether the search took every step; a reduction, forbidden words and observers prune some. */
     private boolean excludesErrors() {
         boolean isObserved = questions.areWatched()
-                || system.zones().map(ZoneGraph::isObserved).orElse(false);
+                || system.zones().isPresent() && system.zones().get().isObserved();
         return !isReduced && !isObserved && result.survey().excludesErrors();
     }
 
@@ -112,7 +114,9 @@ public final class Exploration {
             extra.put("automatonStates", questions.monitorStates());
         }
         extra.putAll(search.figures());
-        system.zones().ifPresent(zones -> extra.putAll(zones.figures()));
+        if (system.zones().isPresent()) {
+            extra.putAll(system.zones().get().figures());
+        }
         if (layout != null) {
             extra.put("bitsPerState", layout.bits());
         }
@@ -145,9 +149,8 @@ public final class Exploration {
 
     /** The verdict, which tells how far the property was shown to hold where a depth bound ended the search. */
     private Verdict upToBound(Property property, Verdict verdict) {
-        boolean isCut = verdict.limit()
-                .filter(limit -> limit.kind() == Limit.Kind.DEPTH)
-                .isPresent();
+        Optional<Limit> limit = verdict.limit();
+        boolean isCut = limit.isPresent() && limit.get().kind() == Limit.Kind.DEPTH;
         return isCut && isWholeUpToBound ? unknown(bound.limit(property.isExistential())) : verdict;
     }
 

@@ -5,6 +5,7 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
+import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.step.GroupTable;
@@ -100,9 +101,10 @@ public final class CompiledRelation implements StepRelation {
 
     /** Whether a guarded network has too many actions for generated code. */
     public static boolean isTooLarge(Network network) {
-        long actions = network.components().stream()
-                .mapToLong(c -> c.behaviour().actions().size())
-                .sum();
+        long actions = 0;
+        for (Component component : network.components()) {
+            actions += component.behaviour().actions().size();
+        }
         return actions > MAX_ACTIONS;
     }
 
@@ -111,23 +113,46 @@ public final class CompiledRelation implements StepRelation {
      * components only.
      */
     public static boolean canCompile(Network network) {
+        if (isTooLarge(network) || !isAnyGuarded(network)) {
+            return false;
+        }
         PortActions actions = new PortActions(network);
-        return !isTooLarge(network)
-                && network.components().stream().anyMatch(c -> c.behaviour().isGuarded())
-                && network.rules().stream()
-                        .filter(r -> r.participants().size() > 2 || hasExplicit(network, r))
-                        .allMatch(r -> transmitsNothing(actions, r));
+        for (SyncRule rule : network.rules()) {
+            boolean isPair = rule.participants().size() <= 2 && !hasExplicit(network, rule);
+            if (!isPair && !transmitsNothing(actions, rule)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isAnyGuarded(Network network) {
+        for (Component component : network.components()) {
+            if (component.behaviour().isGuarded()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean hasExplicit(Network network, SyncRule rule) {
-        return rule.participants().stream()
-                .anyMatch(p -> network.component(p.component()).behaviour().isExplicit());
+        for (SyncRule.Participant participant : rule.participants()) {
+            if (network.component(participant.component()).behaviour().isExplicit()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean transmitsNothing(PortActions actions, SyncRule rule) {
-        return rule.participants().stream()
-                .flatMap(p -> actions.on(p).stream())
-                .allMatch((Action a) -> a.sends().isEmpty() && a.receives().isEmpty());
+        for (SyncRule.Participant participant : rule.participants()) {
+            for (Action action : actions.on(participant)) {
+                if (!action.sends().isEmpty() || !action.receives().isEmpty()) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** The generated class as Java source. */

@@ -197,10 +197,9 @@ final class GroupSource {
         BitSet words = new BitSet();
         for (int i = 0; i < components.length; i++) {
             markChanged(network.component(components[i]).locationSlot(), words);
-            for (Place place : actions[i].receives()) {
+            for (Place place : actions[i].places()) {
                 place.forEachWrite(slot -> markChanged(slot, words));
             }
-            Statements.forEachPlace(actions[i].statements(), p -> p.forEachWrite(slot -> markChanged(slot, words)));
         }
         return words;
     }

@@ -23,17 +23,17 @@ final class TemporarySource {
     TemporarySource(int number, List<Statement> program) {
         this.program = number;
         this.used = Statements.temporaries(program);
-        Statements.forEachExpression(program, expr -> Exprs.forEachPart(expr, this::markCells));
-        Statements.forEachPlace(program, place -> {
+        for (Expr expr : Statements.expressions(program)) {
+            for (Expr part : Exprs.parts(expr)) {
+                if (part instanceof Expr.ReadCell cell) {
+                    markCells(cell.base(), cell.length());
+                }
+            }
+        }
+        for (Place place : Statements.places(program)) {
             if (place instanceof Place.Cell cell) {
                 markCells(cell.base(), cell.length());
             }
-        });
-    }
-
-    private void markCells(Expr part) {
-        if (part instanceof Expr.ReadCell cell) {
-            markCells(cell.base(), cell.length());
         }
     }
 

@@ -2,6 +2,8 @@ package dovetail.lang.dve;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
+import dovetail.lang.dve.syntax.Syntax.Assertion;
+import dovetail.lang.dve.syntax.Syntax.Effect;
 import dovetail.lang.dve.syntax.Syntax.ProcessDecl;
 import dovetail.lang.dve.syntax.Syntax.Sync;
 import dovetail.lang.dve.syntax.Syntax.Transition;
@@ -26,7 +28,9 @@ final class ConstantUses {
 
     ConstantUses(Names names, List<VariableDecl> globals) {
         this.names = names;
-        globals.forEach(decl -> initial(decl, null));
+        for (VariableDecl global : globals) {
+            initial(global, null);
+        }
         for (ProcessScope scope : names.processes().values()) {
             process(scope);
         }
@@ -44,8 +48,12 @@ final class ConstantUses {
 
     private void process(ProcessScope scope) {
         ProcessDecl decl = scope.decl();
-        decl.variables().forEach(variable -> initial(variable, scope));
-        decl.assertions().forEach(assertion -> condition(assertion.condition(), scope));
+        for (VariableDecl variable : decl.variables()) {
+            initial(variable, scope);
+        }
+        for (Assertion assertion : decl.assertions()) {
+            condition(assertion.condition(), scope);
+        }
         for (Transition transition : decl.transitions()) {
             if (transition.guard() != null) {
                 condition(transition.guard(), scope);
@@ -53,10 +61,10 @@ final class ConstantUses {
             if (transition.sync() != null) {
                 message(transition.sync(), scope);
             }
-            transition.effects().forEach(effect -> {
+            for (Effect effect : transition.effects()) {
                 index(effect.place(), scope);
                 stored(effect.place(), scope, effect.value());
-            });
+            }
         }
     }
 
@@ -120,7 +128,9 @@ final class ConstantUses {
             }
             condition(unary.operand(), scope);
         } else if (term instanceof Term.Chain chain) {
-            chain.operands().forEach(operand -> condition(operand, scope));
+            for (Term operand : chain.operands()) {
+                condition(operand, scope);
+            }
         } else if (term instanceof Term.Variable variable) {
             index(variable, scope);
         } else if (term instanceof Term.Binary binary) {

@@ -9,6 +9,7 @@ import dovetail.model.form.Cell;
 import dovetail.model.form.Datum;
 import dovetail.model.form.Form;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -22,9 +23,9 @@ final class DataForms {
 
     /** Tells the network the forms of everything that is more than numbers. */
     void declare(Names names, Network.Builder network) {
-        names.variables().values().forEach(symbol -> variable(symbol, network));
+        variables(names.variables().values(), network);
         for (ProcessScope scope : names.processes().values()) {
-            scope.variables().values().forEach(symbol -> variable(symbol, network));
+            variables(scope.variables().values(), network);
         }
         for (Channel channel : names.channels().values()) {
             if (channel.isBuffered()) {
@@ -33,11 +34,15 @@ final class DataForms {
         }
     }
 
-    private void variable(Symbol symbol, Network.Builder network) {
-        if (!(symbol instanceof Symbol.Stored stored)) {
-            return;
+    private void variables(Collection<Symbol> symbols, Network.Builder network) {
+        for (Symbol symbol : symbols) {
+            if (symbol instanceof Symbol.Stored stored) {
+                variable(stored.variable(), network);
+            }
         }
-        Variable variable = stored.variable();
+    }
+
+    private void variable(Variable variable, Network.Builder network) {
         Map<Integer, String> names = uses.names(variable);
         if (!names.isEmpty()) {
             List<Form> cells = new ArrayList<>();

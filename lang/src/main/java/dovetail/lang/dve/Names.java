@@ -95,17 +95,23 @@ final class Names {
                 return false;
             }
         }
-        return !isConstant(variable, variables.values())
-                && processes.values().stream()
-                        .noneMatch(process ->
-                                isConstant(variable, process.variables().values()));
+        for (ProcessScope process : processes.values()) {
+            if (isConstant(variable, process.variables().values())) {
+                return false;
+            }
+        }
+        return !isConstant(variable, variables.values());
     }
 
     private static boolean isConstant(Variable variable, Collection<Symbol> symbols) {
-        return symbols.stream()
-                .anyMatch(symbol -> symbol instanceof Symbol.Stored stored
-                        && stored.constant()
-                        && stored.variable().equals(variable));
+        for (Symbol symbol : symbols) {
+            if (symbol instanceof Symbol.Stored stored
+                    && stored.constant()
+                    && stored.variable().equals(variable)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether this is the first time that a symbol is used in a way that deserves a warning. */

@@ -3,8 +3,10 @@ package dovetail.lang.dve;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.dve.syntax.Keywords;
+import dovetail.lang.dve.syntax.Syntax.ChannelDecl;
 import dovetail.lang.dve.syntax.Syntax.ProcessDecl;
 import dovetail.lang.dve.syntax.Syntax.SystemDecl;
+import dovetail.lang.dve.syntax.Syntax.VariableDecl;
 import dovetail.lang.source.BuchiProcess;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.StatedProperties;
@@ -76,9 +78,15 @@ final class SystemLowering {
 
     private void declare() {
         List<Name> declared = new ArrayList<>();
-        system.variables().forEach(v -> declared.add(v.name()));
-        system.channels().forEach(c -> declared.add(c.name()));
-        system.processes().forEach(p -> declared.add(p.name()));
+        for (VariableDecl variable : system.variables()) {
+            declared.add(variable.name());
+        }
+        for (ChannelDecl channel : system.channels()) {
+            declared.add(channel.name());
+        }
+        for (ProcessDecl process : system.processes()) {
+            declared.add(process.name());
+        }
         names.claim(declared, messages);
         VariableLowering variables = new VariableLowering(network, names, constants, messages);
         variables.globals(system.variables());

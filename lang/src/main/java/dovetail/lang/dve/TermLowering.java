@@ -51,7 +51,9 @@ class TermLowering {
                     : new Expr.Unary(unary.op(), operand);
         } else if (term instanceof Term.Chain chain) {
             List<Expr> operands = new ArrayList<>();
-            chain.operands().forEach(operand -> operands.add(lower(operand)));
+            for (Term operand : chain.operands()) {
+                operands.add(lower(operand));
+            }
             return Chains.join(chain.op(), operands);
         }
         return binary((Term.Binary) term);

@@ -31,7 +31,13 @@ final class ValueGroups {
     }
 
     private Group group(Object member) {
-        return groups.computeIfAbsent(root(member), root -> new Group());
+        Object root = root(member);
+        Group group = groups.get(root);
+        if (group == null) {
+            group = new Group();
+            groups.put(root, group);
+        }
+        return group;
     }
 
     /** Notes that values of one member are stored in the other. */

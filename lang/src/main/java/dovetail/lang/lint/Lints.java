@@ -11,9 +11,11 @@ import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -81,10 +83,15 @@ public final class Lints {
                         .add(variable);
             }
         }
-        byOrigin.forEach((origin, variables) -> {
-            boolean isRead = variables.stream().anyMatch(variable -> any(variable, usage::isRead));
-            boolean isWritten = variables.stream().anyMatch(variable -> any(variable, usage::isWritten));
-            String name = "'" + variables.get(0).name() + "'";
+        for (Map.Entry<Origin, List<Variable>> entry : byOrigin.entrySet()) {
+            Origin origin = entry.getKey();
+            boolean isRead = false;
+            boolean isWritten = false;
+            for (Variable variable : entry.getValue()) {
+                isRead |= usage.isRead(variable);
+                isWritten |= usage.isWritten(variable);
+            }
+            String name = "'" + entry.getValue().get(0).name() + "'";
             if (!isRead && !isWritten) {
                 warn(origin, "variable " + name + " is never used");
             } else if (!isRead) {
@@ -92,21 +99,12 @@ public final class Lints {
             } else if (!isWritten) {
                 warn(origin, "variable " + name + " is read, but nothing in the model changes it");
             }
-        });
-    }
-
-    private static boolean any(Variable variable, Predicate<Integer> condition) {
-        for (int slot = variable.base(); slot < variable.base() + variable.slots(); slot++) {
-            if (condition.test(slot)) {
-                return true;
-            }
         }
-        return false;
     }
 
     private void components() {
         Map<Origin, String> unreachable = new LinkedHashMap<>();
-        List<Origin> reachable = new ArrayList<>();
+        Set<Origin> reachable = new HashSet<>();
         for (Component component : network.components()) {
             boolean isLarge =
                     component.behaviour().isExplicit() && component.lts().transitionCount() > MOST_TRANSITIONS;
@@ -120,12 +118,14 @@ public final class Lints {
                 }
             }
         }
-        reachable.forEach(unreachable::remove);
-        unreachable.forEach((origin, states) -> warn(origin, states + " can never be reached"));
+        unreachable.keySet().removeAll(reachable);
+        for (Map.Entry<Origin, String> entry : unreachable.entrySet()) {
+            warn(entry.getKey(), entry.getValue() + " can never be reached");
+        }
     }
 
     private static void locations(
-            Component component, BitSet reached, Map<Origin, String> unreachable, List<Origin> reachable) {
+            Component component, BitSet reached, Map<Origin, String> unreachable, Set<Origin> reachable) {
         List<Location> locations = component.behaviour().locations();
         for (int i = 0; i < locations.size(); i++) {
             Origin origin = locations.get(i).origin();
@@ -146,10 +146,10 @@ public final class Lints {
                 possible.merge(action.origin(), !moves.hasFalseGuard(component, action), Boolean::logicalOr);
             }
         }
-        possible.forEach((origin, isPossible) -> {
-            if (!isPossible) {
-                warn(origin, "this transition can never be taken: its guard is never true");
+        for (Map.Entry<Origin, Boolean> entry : possible.entrySet()) {
+            if (!entry.getValue()) {
+                warn(entry.getKey(), "this transition can never be taken: its guard is never true");
             }
-        });
+        }
     }
 }

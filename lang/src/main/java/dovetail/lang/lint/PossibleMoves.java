@@ -10,13 +10,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.BiConsumer;
-import java.util.function.IntConsumer;
 
 /**
  * Finds the locations of each component that transitions lead to, whatever the other components do. A guard that is
@@ -32,53 +28,53 @@ final class PossibleMoves {
         this.isComplete = isComplete;
         this.network = network;
         this.usage = usage;
-        network.rules().forEach(rule -> met.addAll(rule.participants()));
+        for (SyncRule rule : network.rules()) {
+            met.addAll(rule.participants());
+        }
     }
 
     /** The locations of a component that may be reached. */
     BitSet locations(Component component) {
-        return component.behaviour().accept(new Behaviour.Visitor<>() {
-            @Override
-            public BitSet guarded(Behaviour.Guarded behaviour) {
-                Map<Integer, List<Integer>> targets = new HashMap<>();
-                for (Action action : behaviour.actions()) {
-                    if (isPossible(component, action)) {
-                        targets.computeIfAbsent(action.source(), key -> new ArrayList<>())
-                                .add(action.target());
-                    }
-                }
-                return reached(
-                        behaviour.initial(),
-                        (source, visit) ->
-                                targets.getOrDefault(source, List.of()).forEach(visit::accept));
-            }
-
-            @Override
-            public BitSet explicit(Behaviour.Explicit behaviour) {
-                Lts lts = behaviour.lts();
-                return reached(lts.initial(), (source, visit) -> {
-                    for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
-                        visit.accept(lts.target(i));
-                    }
-                });
-            }
-        });
-    }
-
-    private static BitSet reached(int initial, BiConsumer<Integer, IntConsumer> successors) {
+        Behaviour behaviour = component.behaviour();
         BitSet reached = new BitSet();
         Deque<Integer> open = new ArrayDeque<>();
-        IntConsumer visit = location -> {
-            if (!reached.get(location)) {
-                reached.set(location);
-                open.add(location);
-            }
-        };
-        visit.accept(initial);
+        visit(behaviour.initial(), reached, open);
+        List<List<Action>> possible = behaviour.isExplicit() ? List.of() : possibleActions(component);
         while (!open.isEmpty()) {
-            successors.accept(open.remove(), visit);
+            int source = open.remove();
+            if (behaviour.isExplicit()) {
+                Lts lts = component.lts();
+                for (int i = lts.rowStart(source); i < lts.rowStart(source + 1); i++) {
+                    visit(lts.target(i), reached, open);
+                }
+            } else {
+                for (Action action : possible.get(source)) {
+                    visit(action.target(), reached, open);
+                }
+            }
         }
         return reached;
+    }
+
+    private static void visit(int location, BitSet reached, Deque<Integer> open) {
+        if (!reached.get(location)) {
+            reached.set(location);
+            open.add(location);
+        }
+    }
+
+    /** The possible actions of each location. */
+    private List<List<Action>> possibleActions(Component component) {
+        List<List<Action>> possible = new ArrayList<>();
+        for (int i = 0; i < component.behaviour().locationCount(); i++) {
+            possible.add(new ArrayList<>());
+        }
+        for (Action action : component.behaviour().actions()) {
+            if (isPossible(component, action)) {
+                possible.get(action.source()).add(action);
+            }
+        }
+        return possible;
     }
 
     /**
@@ -91,8 +87,12 @@ final class PossibleMoves {
         return component.behaviour().accept(new Behaviour.Visitor<>() {
             @Override
             public Boolean guarded(Behaviour.Guarded behaviour) {
-                return behaviour.actions().stream()
-                        .anyMatch(action -> reached.get(action.source()) && isPossible(component, action));
+                for (Action action : behaviour.actions()) {
+                    if (reached.get(action.source()) && isPossible(component, action)) {
+                        return true;
+                    }
+                }
+                return false;
             }
 
             @Override

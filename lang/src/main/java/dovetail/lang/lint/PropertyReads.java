@@ -13,8 +13,12 @@ public final class PropertyReads {
     /** The predicates of some properties and of others. */
     public static List<Expr> of(Collection<Property> some, Collection<Property> others) {
         List<Expr> reads = new ArrayList<>();
-        some.forEach(property -> reads.addAll(property.predicates()));
-        others.forEach(property -> reads.addAll(property.predicates()));
+        for (Property property : some) {
+            reads.addAll(property.predicates());
+        }
+        for (Property property : others) {
+            reads.addAll(property.predicates());
+        }
         return reads;
     }
 }

@@ -1,10 +1,11 @@
 package dovetail.lang.lint;
 
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Statements;
+import dovetail.model.data.Variable;
 import java.util.BitSet;
 import java.util.Collection;
 
@@ -16,31 +17,32 @@ final class Usage {
     /** @param others expressions that read slots as well, such as predicates of properties */
     Usage(Network network, Collection<Expr> others) {
         for (Component component : network.components()) {
-            component.behaviour().actions().forEach(this::add);
+            for (Action action : component.behaviour().actions()) {
+                action.addReads(read);
+                action.addWrites(written);
+            }
         }
-        others.forEach(this::addReads);
+        for (Expr expr : others) {
+            Exprs.addReads(expr, read);
+        }
     }
 
-    private void add(Action action) {
-        addReads(action.guard());
-        action.sends().forEach(this::addReads);
-        action.receives().forEach(place -> {
-            place.forEachWrite(written::set);
-            place.forEachIndex(this::addReads);
-        });
-        Statements.forEachExpression(action.statements(), this::addReads);
-        Statements.forEachPlace(action.statements(), place -> place.forEachWrite(written::set));
+    /** Whether some cell of a variable is read. */
+    boolean isRead(Variable variable) {
+        return isAny(variable, read);
     }
 
-    private void addReads(Expr expr) {
-        expr.forEachRead(read::set);
-    }
-
-    boolean isRead(int slot) {
-        return read.get(slot);
+    /** Whether some cell of a variable is written. */
+    boolean isWritten(Variable variable) {
+        return isAny(variable, written);
     }
 
     boolean isWritten(int slot) {
         return written.get(slot);
+    }
+
+    private static boolean isAny(Variable variable, BitSet slots) {
+        int first = slots.nextSetBit(variable.base());
+        return first >= 0 && first < variable.base() + variable.slots();
     }
 }

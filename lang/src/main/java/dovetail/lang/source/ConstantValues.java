@@ -53,7 +53,9 @@ public final class ConstantValues {
     /** The texts of the values by the names of the constants, in the order in which they were given. */
     public Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
-        values.forEach((name, value) -> texts.put(name, value.text().strip()));
+        for (Map.Entry<String, SourceText> entry : values.entrySet()) {
+            texts.put(entry.getKey(), entry.getValue().text().strip());
+        }
         return texts;
     }
 
@@ -82,14 +84,15 @@ public final class ConstantValues {
 
     /** Reports values of constants that the model does not have. */
     public void requireKnown(Collection<String> constants, Diagnostics diagnostics) {
-        values.forEach((name, value) -> {
+        for (Map.Entry<String, SourceText> entry : values.entrySet()) {
+            String name = entry.getKey();
             if (!constants.contains(name)) {
                 String known = constants.isEmpty()
                         ? "; the model declares no constants"
                         : Spelling.candidates(name, constants);
-                diagnostics.add(Diagnostic.error(value.name(), "there is no constant '" + name + "'" + known));
+                diagnostics.add(Diagnostic.error(entry.getValue().name(), "there is no constant '" + name + "'" + known));
             }
-        });
+        }
     }
 
     /** The error that a language has no constants. */

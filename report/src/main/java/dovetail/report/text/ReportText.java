@@ -53,10 +53,10 @@ public final class ReportText {
     public static String check(Report report, Style style, Detail detail) {
         Summary summary = new Summary(report.results());
         ReportText text = new ReportText(summary.results(), style, detail);
-        if (detail == Detail.VERDICTS) {
-            report.results().forEach(result -> text.result(result, report));
-        } else {
-            summary.results().forEach(result -> text.result(result, report));
+        for (Result result : detail == Detail.VERDICTS ? report.results() : summary.results()) {
+            text.result(result, report);
+        }
+        if (detail != Detail.VERDICTS) {
             text.coverage(report);
             text.out.append(text.single ? "" : summary.line(style) + '\n');
         }
@@ -89,7 +89,8 @@ public final class ReportText {
     private void result(Result result, Report report) {
         out.append(style.strong(Printable.of(result.property()))).append(": ").append(word(result));
         out.append(Printable.of(result.assumptions()));
-        result.reason().ifPresent(reason -> out.append(": ").append(Printable.of(reason)));
+        String reason = result.reason().orElse(null);
+        out.append(reason == null ? "" : ": " + Printable.of(reason));
         Trace trace = result.trace().orElse(null);
         boolean hidden = trace != null && isUnaskedWitness(result);
         if (trace != null && hidden && detail != Detail.VERDICTS) {

@@ -1,20 +1,22 @@
 package dovetail.report.text;
 
 import dovetail.report.view.Result;
-import dovetail.result.Verdict;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /** The results of a run in the order of their urgency, and how many there are of each verdict. */
 public final class Summary {
-    private static final Verdict.ByKind<Integer> URGENCY = new Verdict.ByKind<>(2, 0, 1);
-
     private final List<Result> results;
 
     public Summary(List<Result> results) {
-        this.results = new ArrayList<>(results);
-        this.results.sort(Comparator.comparingInt(result -> result.verdict().accept(URGENCY)));
+        this.results = new ArrayList<>();
+        for (String word : List.of(Result.VIOLATED, Result.UNKNOWN, Result.HOLDS)) {
+            for (Result result : results) {
+                if (result.word().equals(word)) {
+                    this.results.add(result);
+                }
+            }
+        }
     }
 
     /** Violations first, then unknown verdicts; results of one verdict keep their order. */
@@ -32,18 +34,25 @@ public final class Summary {
     }
 
     private String vacuous() {
-        long vacuous = results.stream().filter(Result::isVacuous).count();
+        int vacuous = 0;
+        for (Result result : results) {
+            vacuous += result.isVacuous() ? 1 : 0;
+        }
         return vacuous == 0 ? "" : " (" + Numbers.grouped(vacuous) + " vacuously)";
     }
 
     private void add(String word, String shown, List<String> parts) {
-        long count = count(word);
+        int count = count(word);
         if (count > 0) {
             parts.add(Numbers.grouped(count) + " " + shown);
         }
     }
 
-    private long count(String word) {
-        return results.stream().filter(result -> result.word().equals(word)).count();
+    private int count(String word) {
+        int count = 0;
+        for (Result result : results) {
+            count += result.word().equals(word) ? 1 : 0;
+        }
+        return count;
     }
 }

@@ -105,7 +105,9 @@ public final class TraceText {
             ending(style.bad(Printable.of(trace.failure())));
         }
         if (trace.facts().lostAt() < 0) {
-            trace.facts().remarks().forEach(remark -> ending(style.bad(MARK + " " + Printable.of(remark))));
+            for (String remark : trace.facts().remarks()) {
+                ending(style.bad(MARK + " " + Printable.of(remark)));
+            }
         }
         if (!trace.steps().isEmpty()) {
             lastState();

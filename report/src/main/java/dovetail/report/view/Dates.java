@@ -18,7 +18,8 @@ public final class Dates {
 
     /** The dates of a trace; none for a trace without time. */
     public static Optional<Dates> of(Trace trace) {
-        return Optional.ofNullable(trace.schedule()).map(Dates::new);
+        Schedule schedule = trace.schedule();
+        return schedule == null ? Optional.empty() : Optional.of(new Dates(schedule));
     }
 
     /** The date of a step in the schedule; 0 is the beginning. */

@@ -83,10 +83,7 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
 
     /** Whether the tool failed, so that there is no answer. */
     public boolean isToolFailure() {
-        return verdict.limit()
-                .map(Limit::kind)
-                .filter(Limit.Kind.FAILURE::equals)
-                .isPresent();
+        return verdict.limit().isPresent() && verdict.limit().get().kind() == Limit.Kind.FAILURE;
     }
 
     /** The run that backs the verdict, where there is one. */
@@ -106,11 +103,15 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
 
     /** Why the verdict is unknown or vacuous, or the violation that no trace shows, or the error of the model. */
     public Optional<String> reason() {
-        return verdict.limit()
-                .map(limit -> Remedies.after(limit.text(), limit.remedies()))
-                .or(verdict::vacuity)
-                .or(verdict::cause)
-                .or(() -> verdict.trace().map(Trace::error));
+        if (verdict.limit().isPresent()) {
+            Limit limit = verdict.limit().get();
+            return Optional.of(Remedies.after(limit.text(), limit.remedies()));
+        } else if (verdict.vacuity().isPresent()) {
+            return verdict.vacuity();
+        } else if (verdict.cause().isPresent()) {
+            return verdict.cause();
+        }
+        return verdict.trace().isPresent() ? Optional.ofNullable(verdict.trace().get().error()) : Optional.empty();
     }
 
     /** The kind of limit that left the verdict unknown, in lower case. */

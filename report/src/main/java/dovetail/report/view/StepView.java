@@ -157,7 +157,7 @@ public record StepView(
                             after,
                             (slot, name, old, now) -> changes.add(new Change(slot, name, old, now)));
         }
-        changes.sort(Comparator.comparingInt(Change::slot));
+        changes.sort((a, b) -> Integer.compare(a.slot(), b.slot()));
         return changes;
     }
 

@@ -97,8 +97,8 @@ class RandomNetworksTest {
             for (var component : network.components()) {
                 for (Action action : ((Behaviour.Guarded) component.behaviour()).actions()) {
                     collect(action.guard(), operators);
-                    Statements.forEachExpression(action.effects(), expr -> collect(expr, operators));
-                    Statements.forEach(action.effects(), statement -> kinds.add(statement.getClass()));
+                    Statements.expressions(action.effects()).forEach(expr -> collect(expr, operators));
+                    Statements.all(action.effects()).forEach(statement -> kinds.add(statement.getClass()));
                     transmits |= !action.receives().isEmpty();
                     hasPreludes |= !action.prelude().isEmpty();
                 }
@@ -119,11 +119,11 @@ class RandomNetworksTest {
     }
 
     private static void collect(Expr expr, Set<BinaryOp> operators) {
-        Exprs.forEachPart(expr, part -> {
+        for (Expr part : Exprs.parts(expr)) {
             if (part instanceof Expr.Binary binary) {
                 operators.add(binary.op());
             }
-        });
+        }
     }
 
     @Test

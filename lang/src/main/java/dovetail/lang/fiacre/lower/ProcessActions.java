@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.expr.Exprs;
 import dovetail.lang.fiacre.lower.term.Declarations;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.source.token.Name;
@@ -65,10 +66,10 @@ final class ProcessActions {
             for (Path path : each.paths) {
                 Path.Communication communication = path.communication();
                 if (communication != null) {
-                    Statements.forEachPlace(path.before(), place -> place.forEachWrite(stores::set));
+                    Statements.places(path.before()).forEach(place -> place.addWrites(stores));
                     if (!onlyBefore) {
-                        Statements.forEachPlace(path.after(), place -> place.forEachWrite(stores::set));
-                        communication.receives().forEach(place -> place.forEachWrite(stores::set));
+                        Statements.places(path.after()).forEach(place -> place.addWrites(stores));
+                        communication.receives().forEach(place -> place.addWrites(stores));
                     }
                 }
             }
@@ -191,23 +192,20 @@ final class ProcessActions {
             return false;
         }
         BitSet used = new BitSet();
-        communication.sends().forEach(value -> value.forEachRead(used::set));
+        communication.sends().forEach(value -> Exprs.addReads(value, used));
         for (var place : communication.receives()) {
-            place.forEachIndex(index -> index.forEachRead(used::set));
-            place.forEachWrite(used::set);
+            place.forEachIndex(index -> Exprs.addReads(index, used));
+            place.addWrites(used);
         }
-        boolean[] conflict = new boolean[1];
-        Statements.forEachExpression(
-                before,
-                expr -> expr.forEachRead(slot -> conflict[0] |= isReceived(slot, communication) || ever.get(slot)));
-        Statements.forEachPlace(
-                before, place -> place.forEachWrite(slot -> conflict[0] |= used.get(slot) || instance.isShared(slot)));
-        return !conflict[0];
-    }
-
-    private static boolean isReceived(int slot, Path.Communication communication) {
-        boolean[] received = new boolean[1];
-        communication.receives().forEach(place -> place.forEachWrite(written -> received[0] |= written == slot));
-        return received[0];
+        BitSet received = new BitSet();
+        communication.receives().forEach(place -> place.addWrites(received));
+        BitSet reads = new BitSet();
+        Statements.expressions(before).forEach(expr -> Exprs.addReads(expr, reads));
+        BitSet writes = new BitSet();
+        Statements.places(before).forEach(place -> place.addWrites(writes));
+        return !reads.intersects(received)
+                && !reads.intersects(ever)
+                && !writes.intersects(used)
+                && writes.stream().noneMatch(instance::isShared);
     }
 }
