@@ -113,9 +113,7 @@ public final class EngineChoice {
      * @throws dovetail.base.Limit.Exceeded when the budget ends before
      */
     public EngineProvider of(Task task, Budget budget) {
-        return task.property().isOfWholeRuns()
-                ? Apart.within(budget, "dovetail-choice", () -> of(task))
-                : of(task);
+        return task.property().isOfWholeRuns() ? Apart.within(budget, "dovetail-choice", () -> of(task)) : of(task);
     }
 
     private EngineProvider suitable(Task task) {

@@ -31,7 +31,9 @@ final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visit
 
     @Override
     public Integer ofStates(Property.OfStates property) {
-        return property.kind() == PropertyKind.NEVER ? firstState(property.predicates().get(0)) : BadPrefix.NONE;
+        return property.kind() == PropertyKind.NEVER
+                ? firstState(property.predicates().get(0))
+                : BadPrefix.NONE;
     }
 
     private int firstState(Expr bad) {

@@ -282,8 +282,14 @@ class ArchitectureTest {
         String kindSwitch = "switch \\([\\w.()]*kind\\(\\)(\\.scope\\(\\))?\\) \\{\\s*case (" + constants + ")\\b";
         Pattern withDefault = Pattern.compile(kindSwitch + "[^{}]*(\\{[^{}]*\\}[^{}]*)*\\bdefault\\b");
         Pattern statement = Pattern.compile("[;{}]\\s*" + kindSwitch);
-        assertThat(withDefault.matcher("switch (p.kind()) { case NEVER -> 1; default -> 2; }").find()).isTrue();
-        assertThat(statement.matcher("f(); switch (p.kind().scope()) { case STATES -> g(); }").find()).isTrue();
+        assertThat(withDefault
+                        .matcher("switch (p.kind()) { case NEVER -> 1; default -> 2; }")
+                        .find())
+                .isTrue();
+        assertThat(statement
+                        .matcher("f(); switch (p.kind().scope()) { case STATES -> g(); }")
+                        .find())
+                .isTrue();
         List<String> found = new ArrayList<>();
         int files = 0;
         try (Stream<Path> modules = Files.list(Path.of(".."))) {

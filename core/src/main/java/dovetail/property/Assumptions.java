@@ -56,13 +56,13 @@ public record Assumptions(
         return switch (property.kind()) {
             case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> NONE;
             case NEVER_WORD, OBSERVER, TIMELOCK_FREE -> NONE;
-            // Bounds of time may be exceeded by waiting. One run is enough for an existential observer, and the trace shows it.
+            // Bounds of time may be exceeded by waiting. One run is enough for an existential observer, and the trace
+            // shows it.
             case TIMED_OBSERVER ->
                 new Assumptions(null, false, !property.isExistential(), Steps.UNCOUNTED, false, Map.of(), List.of());
             case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> {
                 Steps steps = property.asOfRuns().countsSteps() ? Steps.COUNTED : Steps.UNCOUNTED;
-                yield new Assumptions(
-                        property.asOfRuns().rules(), false, false, steps, false, Map.of(), List.of());
+                yield new Assumptions(property.asOfRuns().rules(), false, false, steps, false, Map.of(), List.of());
             }
         };
     }

@@ -36,11 +36,10 @@ public final class Replay {
     /** Replays under a budget; its methods throw {@link dovetail.base.Limit.Exceeded} when the budget ends. */
     public Replay(TransitionSystem system, Budget budget) {
         this.semantics = Semantics.of(system, budget);
-        this.timed =
-                switch (system.kind()) {
-                    case NETWORK, MODULES -> Optional.empty();
-                    case TIMED -> Optional.of(new TimedReplay(system.asTimed(), budget));
-                };
+        this.timed = switch (system.kind()) {
+            case NETWORK, MODULES -> Optional.empty();
+            case TIMED -> Optional.of(new TimedReplay(system.asTimed(), budget));
+        };
     }
 
     /** A path whose last state satisfies the predicate. */

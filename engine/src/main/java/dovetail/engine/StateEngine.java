@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Common part of engines that search for states; one search answers all properties of states. */
 public abstract class StateEngine extends TotalisingEngine implements Explorer {
@@ -62,8 +63,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
             for (int i = 0; i < tasks.size(); i++) {
                 Property property = tasks.get(i).property();
                 if (isOfStates == (property.kind().scope() == PropertyKind.Scope.STATES)) {
-                    Intake intake = new Intake(i, passes, system, budget, progress);
-                    verdicts.set(i, property.accept(intake).orElse(null));
+                    verdicts.set(i, new Intake(i, passes, system, budget, progress).answer(property));
                 }
             }
         }
@@ -87,7 +87,6 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
     /** Adds a property to a pass, or answers it: an observer with clocks by a search of a zone graph with the observer in it. */
     private final class Intake implements Property.Visitor<Optional<Verdict>> {
-        private final long start = System.nanoTime();
         private final int position;
         private final Passes passes;
         private final PreparedSystem system;
@@ -102,6 +101,18 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
             this.progress = progress;
         }
 
+        /** The verdict; null where a pass will give it. */
+        @Nullable
+        Verdict answer(Property property) {
+            long start = System.nanoTime();
+            try {
+                return property.accept(this).orElse(null);
+            } catch (Limit.Exceeded e) {
+                double seconds = (System.nanoTime() - start) / 1e9;
+                return new Verdict.Unknown(name(), Figures.nothing(seconds), e.limit(), Optional.empty());
+            }
+        }
+
         @Override
         public Optional<Verdict> ofStates(Property.OfStates property) {
             passes.add(position, property);
@@ -110,12 +121,8 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
         @Override
         public Optional<Verdict> neverWord(Property.NeverWord property) {
-            try {
-                passes.add(position, property, budget);
-                return Optional.empty();
-            } catch (Limit.Exceeded e) {
-                return Optional.of(notBegun(e.limit()));
-            }
+            passes.add(position, property, budget);
+            return Optional.empty();
         }
 
         @Override
@@ -123,12 +130,8 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
             if (isReducing()) {
                 return Optional.of(pruning(property));
             }
-            try {
-                passes.add(position, property, budget);
-                return Optional.empty();
-            } catch (Limit.Exceeded e) {
-                return Optional.of(notBegun(e.limit()));
-            }
+            passes.add(position, property, budget);
+            return Optional.empty();
         }
 
         @Override
@@ -144,8 +147,6 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
                 pass.questions().add(new Property.Never(property.name(), zoned.accepts()));
                 return Optional.of(
                         explore(observed, pass, budget.within(scope), progress).verdict(property));
-            } catch (Limit.Exceeded e) {
-                return Optional.of(notBegun(e.limit()));
             }
         }
 
@@ -164,11 +165,6 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
                     + "' may prune the steps that it observes";
             Limit limit = Limit.unsupported(reason, Remedy.SEARCH_STATES);
             return new Verdict.Unknown(name(), Figures.nothing(0), limit, Optional.empty());
-        }
-
-        private Verdict notBegun(Limit limit) {
-            double seconds = (System.nanoTime() - start) / 1e9;
-            return new Verdict.Unknown(name(), Figures.nothing(seconds), limit, Optional.empty());
         }
     }
 

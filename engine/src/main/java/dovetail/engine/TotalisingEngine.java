@@ -179,7 +179,8 @@ public abstract class TotalisingEngine implements Engine {
                 }
                 yield new Verdict.Violated(name(), figures, trace, modelError, decisive.cause(), further);
             }
-            case UNKNOWN -> new Verdict.Unknown(name(), figures, decisive.limit().orElseThrow(), modelError);
+            case UNKNOWN ->
+                new Verdict.Unknown(name(), figures, decisive.limit().orElseThrow(), modelError);
         };
     }
 

@@ -55,12 +55,11 @@ final class PreservationObjection implements Property.Visitor<Optional<Limit>> {
 
     /** The objection for the user; nothing where the answer is preserved. */
     Optional<Limit> against(Property property) {
-        Optional<Limit> bySystem =
-                switch (system.kind()) {
-                    case NETWORK -> restricted(system.asNetwork());
-                    case MODULES -> Optional.empty();
-                    case TIMED -> lacking(graphs, "the time that steps take");
-                };
+        Optional<Limit> bySystem = switch (system.kind()) {
+            case NETWORK -> restricted(system.asNetwork());
+            case MODULES -> Optional.empty();
+            case TIMED -> lacking(graphs, "the time that steps take");
+        };
         return bySystem.or(() -> property.accept(this));
     }
 

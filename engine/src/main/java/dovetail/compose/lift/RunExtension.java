@@ -2,8 +2,8 @@ package dovetail.compose.lift;
 
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
-import dovetail.base.Remedy;
 import dovetail.base.Poll;
+import dovetail.base.Remedy;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.model.Network;
@@ -65,8 +65,7 @@ public final class RunExtension {
             }
         }
         throw new NotExtendable(
-                "a bad prefix was found, of " + run.labels().size()
-                        + " steps, but no infinite run that continues it",
+                "a bad prefix was found, of " + run.labels().size() + " steps, but no infinite run that continues it",
                 Remedy.SEARCH_RUNS);
     }
 

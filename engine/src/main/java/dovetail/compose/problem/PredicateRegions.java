@@ -2,8 +2,8 @@ package dovetail.compose.problem;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.base.Remedy;
 import dovetail.base.Poll;
+import dovetail.base.Remedy;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
@@ -174,8 +174,7 @@ final class PredicateRegions {
         if (combinations > MAX_COMBINATIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "a comparison in the property depends on more than " + MAX_COMBINATIONS
-                            + " combinations of values",
+                    "a comparison in the property depends on more than " + MAX_COMBINATIONS + " combinations of values",
                     List.of(Remedy.SEARCH_STATES, Remedy.SEARCH_RUNS)));
         }
     }

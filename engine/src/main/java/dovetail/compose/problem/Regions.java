@@ -57,8 +57,7 @@ final class Regions {
         if (list.size() > MAX_REGIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "the property relates its components in more than " + MAX_REGIONS
-                            + " ways",
+                    "the property relates its components in more than " + MAX_REGIONS + " ways",
                     List.of(Remedy.SEARCH_STATES, Remedy.SEARCH_RUNS)));
         }
         return this;

@@ -56,8 +56,7 @@ final class StateAtoms {
         if (finer.size() > MAX_VALUATIONS) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE,
-                    "the predicates of the property are true in more than " + MAX_VALUATIONS
-                            + " combinations",
+                    "the predicates of the property are true in more than " + MAX_VALUATIONS + " combinations",
                     List.of(Remedy.SEARCH_STATES, Remedy.SEARCH_RUNS)));
         }
         return finer;

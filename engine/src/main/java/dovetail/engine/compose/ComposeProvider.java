@@ -16,7 +16,7 @@ public final class ComposeProvider implements EngineProvider {
                     "composes components one after the other and minimises each intermediate product",
                     "a network that can be decomposed into finite components",
                     "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes,"
-                    + " safety formulas",
+                            + " safety formulas",
                     "P. Crouzen and F. Lang, Smart reduction, FASE 2011"))
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)

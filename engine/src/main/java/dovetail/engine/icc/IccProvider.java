@@ -11,12 +11,13 @@ import dovetail.property.PropertyKind;
 
 /** Provides incremental counterexample construction. */
 public final class IccProvider implements EngineProvider {
-    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
-                    "icc",
-                    "constructs a counterexample component by component",
-                    "a network that can be decomposed into finite components",
-                    "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes, safety formulas",
-                    "A. Wijs and T. Neele, Compositional Model Checking with Incremental Counter-Example Construction, CAV 2017"))
+    static final EngineTable TABLE = EngineTable.of(
+                    new EngineInfo(
+                            "icc",
+                            "constructs a counterexample component by component",
+                            "a network that can be decomposed into finite components",
+                            "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes, safety formulas",
+                            "A. Wijs and T. Neele, Compositional Model Checking with Incremental Counter-Example Construction, CAV 2017"))
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.REGULAR_SAFETY)

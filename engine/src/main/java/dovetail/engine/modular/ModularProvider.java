@@ -25,7 +25,10 @@ public final class ModularProvider implements EngineProvider {
                     PropertyKind.DEADLOCK_FREE,
                     PropertyKind.DEADLOCK_REACHABLE)
             .never("is about words of actions, and steps of modules have no actions", PropertyKind.NEVER_WORD)
-            .never("is an observer of actions, and steps of modules have no actions", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .never(
+                    "is an observer of actions, and steps of modules have no actions",
+                    PropertyKind.OBSERVER,
+                    PropertyKind.TIMED_OBSERVER)
             .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.ALL_OBSERVED)
             .with(ModularOptions.DEFAULT.values());

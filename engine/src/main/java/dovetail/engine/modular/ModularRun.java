@@ -82,8 +82,7 @@ final class ModularRun {
     private Verdict answer(Property property) {
         return switch (property.kind()) {
             case NEVER, REACHABLE ->
-                answer(Question.reaching(
-                        property.name(), property.predicates().get(0), property.isExistential()));
+                answer(Question.reaching(property.name(), property.predicates().get(0), property.isExistential()));
             case ERROR_FREE -> admitted();
             case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC ->
                 answer(Apart.within(budget, "dovetail-automata", () -> Question.of(property.asOfRuns())));

@@ -24,12 +24,12 @@ import java.util.List;
  */
 public final class PorProvider<E extends TotalisingEngine & Explorer> implements EngineProvider {
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
-            PartialOrderReduction.ENGINE,
-            "expands a stubborn set of the steps of each state, so that equivalent interleavings are searched once",
-            "any network; linear-time properties must be insensitive and without fairness",
-            "deadlocks, state predicates, reachability, model errors, bad prefixes, insensitive linear-time properties",
-            "Beneš, Křivánek, Štefaňák, Space effective model checking for component-interaction automata, MEMICS 2009;"
-                    + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013"))
+                    PartialOrderReduction.ENGINE,
+                    "expands a stubborn set of the steps of each state, so that equivalent interleavings are searched once",
+                    "any network; linear-time properties must be insensitive and without fairness",
+                    "deadlocks, state predicates, reachability, model errors, bad prefixes, insensitive linear-time properties",
+                    "Beneš, Křivánek, Štefaňák, Space effective model checking for component-interaction automata, MEMICS 2009;"
+                            + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013"))
             .declining("an observer may observe every step", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.INSENSITIVITY);

@@ -16,7 +16,7 @@ public final class SogProvider implements EngineProvider {
                     "a network that can be decomposed into finite components",
                     "formulas and automata that are insensitive to invisible steps, state predicates, reachability, deadlocks",
                     "É. André, K. Klai, H. Ochi and L. Petrucci, A counterexample-based incremental and modular verification"
-                    + " approach, Monterey Workshop 2012"))
+                            + " approach, Monterey Workshop 2012"))
             .never("is about model errors, which observation graphs do not keep", PropertyKind.ERROR_FREE)
             .never("is a property of finite words of actions", PropertyKind.NEVER_WORD)
             .never("is an observer of finite sequences of steps", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)

@@ -16,10 +16,14 @@ public final class ZoneProvider implements EngineProvider {
                     "a network with clocks",
                     "state predicates, reachability, deadlocks, model errors, bad prefixes, observers, timelocks",
                     "Behrmann, Bouyer, Larsen, Pelánek, Lower and upper bounds in zone-based abstractions of timed automata,"
-                    + " STTT 8(3), 2006"))
+                            + " STTT 8(3), 2006"))
             .never("is about a system without clocks", TransitionSystem.Kind.NETWORK)
             .on(TransitionSystem.Kind.TIMED)
-            .never("is a property of infinite runs", PropertyKind.LINEAR_TIME, PropertyKind.NO_ACCEPTED_RUN, PropertyKind.METRIC)
+            .never(
+                    "is a property of infinite runs",
+                    PropertyKind.LINEAR_TIME,
+                    PropertyKind.NO_ACCEPTED_RUN,
+                    PropertyKind.METRIC)
             .with(ZoneOptions.DEFAULT);
 
     @Override

@@ -133,7 +133,8 @@ final class ModelAtoms implements AtomTable {
 
     /** Whether an action has a name in the text of the model, and no step can have it. */
     private boolean isDead(Atom.Action action) {
-        if (model.system().kind() == TransitionSystem.Kind.MODULES || steps().deadActions().isEmpty()) {
+        if (model.system().kind() == TransitionSystem.Kind.MODULES
+                || steps().deadActions().isEmpty()) {
             return false;
         }
         Set<String> dead = steps().deadLabels();

@@ -51,8 +51,8 @@ final class TimedPatternReader {
 
     private TimeInterval interval(TransitionSystem system) {
         TimeBounds bounds = Objects.requireNonNull(pattern.bounds());
-        BigInteger unit = BigInteger.valueOf(unit(system)
-                .orElseThrow(() -> error("bounds of time need a timed model; this one has no time")));
+        BigInteger unit = BigInteger.valueOf(
+                unit(system).orElseThrow(() -> error("bounds of time need a timed model; this one has no time")));
         if (!bounds.refine(unit).equals(unit)) {
             throw error("the bounds have decimals that the model's intervals do not have: its clocks count "
                     + (unit.equals(BigInteger.ONE) ? "whole units of time" : "units of 1/" + unit));

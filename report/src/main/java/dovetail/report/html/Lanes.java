@@ -27,11 +27,10 @@ final class Lanes {
 
     /** Names the innermost composite of each component, where the model has composites inside the whole system. */
     private void nameComposites() {
-        boolean isTree =
-                switch (system.kind()) {
-                    case NETWORK -> true;
-                    case MODULES, TIMED -> false;
-                };
+        boolean isTree = switch (system.kind()) {
+            case NETWORK -> true;
+            case MODULES, TIMED -> false;
+        };
         if (isTree && system.asNetwork().hierarchy() instanceof Hierarchy.Composite whole) {
             whole.members().forEach(member -> name(member, ""));
         }
