@@ -31,7 +31,8 @@ final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visit
 
     @Override
     public Integer ofStates(Property.OfStates property) {
-        return BadState.of(property).map(this::firstState).orElse(BadPrefix.NONE);
+        Optional<Expr> bad = BadState.of(property);
+        return bad.isPresent() ? firstState(bad.get()) : BadPrefix.NONE;
     }
 
     private int firstState(Expr bad) {
