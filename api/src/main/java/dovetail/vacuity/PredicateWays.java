@@ -33,12 +33,12 @@ final class PredicateWays {
     static List<Way> ways(Expr bad, TransitionSystem system) {
         PredicateWays ways = new PredicateWays(system);
         if (bad instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT) {
-            ways.collect(unary.operand(), good -> good);
+            ways.collect(unary.operand(), UnaryOperator.identity());
         } else if (bad instanceof Expr.Binary binary
                 && binary.op() == BinaryOp.AND
                 && !isNegation(binary.left())
                 && isNegation(binary.right())) {
-            ways.add(binary.left(), good -> good);
+            ways.add(binary.left(), UnaryOperator.identity());
         }
         return ways.ways;
     }

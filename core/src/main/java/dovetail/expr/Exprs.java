@@ -61,9 +61,13 @@ public final class Exprs {
 
     /** Whether the expression reads temporaries. */
     public static boolean readsTemporary(Expr expr) {
-        boolean[] any = new boolean[1];
-        forEachTemporary(expr, temporary -> any[0] = true);
-        return any[0];
+        for (Expr part : parts(expr)) {
+            if (part instanceof Expr.Read read && Temporary.is(read.slot())
+                    || part instanceof Expr.ReadCell cell && Temporary.is(cell.base())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The expression simplified for a known value of a slot; reads at computed indices are unchanged. */

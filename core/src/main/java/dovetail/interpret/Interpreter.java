@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -294,7 +293,7 @@ public final class Interpreter implements Semantics {
             outcomes.add(null, null, e.message(), null);
             return;
         }
-        List<List<Statement>> preludes = programs(joint, Action::prelude);
+        List<List<Statement>> preludes = programs(joint, Action.Phase.PRELUDE);
         if (preludes.isEmpty()) {
             afterPreludes(joint, state, outcomes);
             return;
@@ -324,7 +323,7 @@ public final class Interpreter implements Semantics {
             return;
         }
         PathRecursion.Sink sink = (reached, error, limit) -> outcomes.add(message, reached, error, limit);
-        new PathRecursion(network, evaluator, poll, sink).run(programs(joint, Action::effects), after);
+        new PathRecursion(network, evaluator, poll, sink).run(programs(joint, Action.Phase.EFFECTS), after);
     }
 
     private @Nullable Message message(Joint joint, int[] sent) {
@@ -338,12 +337,12 @@ public final class Interpreter implements Semantics {
         return new Message(Message.Kind.EXCHANGE, notes.channel(), notes.text(sent), sender, receivers);
     }
 
-    /** The programs of one kind that are not empty, in the order of the participants. */
-    private static List<List<Statement>> programs(Joint joint, Function<Action, List<Statement>> kind) {
+    /** The programs of a phase that are not empty, in the order of the participants. */
+    private static List<List<Statement>> programs(Joint joint, Action.Phase phase) {
         List<List<Statement>> programs = new ArrayList<>(joint.actions().size());
         for (Action action : joint.actions()) {
-            if (!kind.apply(action).isEmpty()) {
-                programs.add(kind.apply(action));
+            if (!action.program(phase).isEmpty()) {
+                programs.add(action.program(phase));
             }
         }
         return programs;

@@ -40,6 +40,12 @@ public record Action(
         Origin origin) {
     public static final int LOCAL = -1;
 
+    /** The phases of a step in which programs run. */
+    public enum Phase {
+        PRELUDE,
+        EFFECTS
+    }
+
     public Action {
         prelude = List.copyOf(prelude);
         sends = List.copyOf(sends);
@@ -70,6 +76,11 @@ public record Action(
     /** The same action with another prelude. */
     public Action withPrelude(List<Statement> program) {
         return new Action(source, target, guard, port, program, sends, receives, effects, label, origin);
+    }
+
+    /** The program of a phase. */
+    public List<Statement> program(Phase phase) {
+        return phase == Phase.PRELUDE ? prelude : effects;
     }
 
     /** All expressions: the guard, values that are sent, and those of the programs, including indices of places. */

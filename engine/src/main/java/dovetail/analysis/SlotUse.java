@@ -15,7 +15,7 @@ public final class SlotUse {
         for (Action action : actions) {
             action.addReads(slots);
         }
-        return slots.stream().toArray();
+        return inOrder(slots);
     }
 
     /** The variable slots that the actions may write; without the locations of their components. */
@@ -24,7 +24,16 @@ public final class SlotUse {
         for (Action action : actions) {
             action.addWrites(slots);
         }
-        return slots.stream().toArray();
+        return inOrder(slots);
+    }
+
+    private static int[] inOrder(BitSet slots) {
+        int[] found = new int[slots.cardinality()];
+        int count = 0;
+        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+            found[count++] = slot;
+        }
+        return found;
     }
 
     /** For each slot, whether it is a variable that belongs to a component and that no other component writes. */

@@ -7,12 +7,10 @@ import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Statement;
 import dovetail.model.data.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Value analysis: computes a superset of the values of each slot, as the least fixpoint of all actions on value sets.
@@ -220,7 +218,7 @@ public final class ValueAnalysis {
         if (joint.isPartial()) {
             env = withoutShared(env, joint.component(0));
         }
-        if (!run(joint, Action::prelude, env)) {
+        if (!run(joint, Action.Phase.PRELUDE, env)) {
             return;
         }
         env = betweenPhases(joint, env);
@@ -228,7 +226,7 @@ public final class ValueAnalysis {
             return;
         }
         env = betweenPhases(joint, env);
-        if (run(joint, Action::effects, env)) {
+        if (run(joint, Action.Phase.EFFECTS, env)) {
             publish(joint, env);
         }
     }
@@ -258,9 +256,9 @@ public final class ValueAnalysis {
     }
 
     /** Runs the programs of one phase; false when no path reaches their end. */
-    private boolean run(JointActions joint, Function<Action, List<Statement>> program, Environment env) {
+    private boolean run(JointActions joint, Action.Phase phase, Environment env) {
         for (int i = 0; i < joint.size(); i++) {
-            if (!programs.run(program.apply(joint.action(i)), env)) {
+            if (!programs.run(joint.action(i).program(phase), env)) {
                 return false;
             }
         }

@@ -11,14 +11,12 @@ import dovetail.expr.Temporary;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.model.Statements;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Place;
 import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 
 /**

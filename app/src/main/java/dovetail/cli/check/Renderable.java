@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Renders each trace once without output before anything is printed. A result whose trace cannot be rendered is a failure of the
+ * Renders all traces once without output before anything is printed. A result whose trace cannot be rendered is a failure of the
  * tool, so that all other results are printed (decision 0036).
  */
 public final class Renderable {
@@ -29,11 +29,24 @@ public final class Renderable {
     /** The results, with failures in the place of those that cannot be rendered. */
     public static List<Result> of(List<Result> results, Session session) {
         Renderable trial = new Renderable(session);
+        if (trial.areRendered(results)) {
+            return results;
+        }
         List<Result> rendered = new ArrayList<>();
         for (Result result : results) {
             rendered.add(result.trace().isEmpty() ? result : trial.tried(result));
         }
         return rendered;
+    }
+
+    /** Whether the report is rendered as it will be, which needs no witness that the report leaves out. */
+    private boolean areRendered(List<Result> results) {
+        try {
+            render(session.report(results));
+            return true;
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            return false;
+        }
     }
 
     private Result tried(Result result) {

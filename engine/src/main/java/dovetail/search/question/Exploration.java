@@ -15,7 +15,6 @@ import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.SearchResult;
 import dovetail.step.StateLayout;
-import dovetail.zone.ZoneGraph;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.HashSet;

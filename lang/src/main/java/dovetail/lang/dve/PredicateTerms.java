@@ -48,7 +48,7 @@ final class PredicateTerms extends TermLowering {
     static Expr read(SourceText text, Names names, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         Diagnostics diagnostics = new Diagnostics();
         TokenStream in = Keywords.tokens(text, diagnostics).of("predicate");
-        Messages messages = new Messages(text, diagnostics, Keywords::isKeyword);
+        Messages messages = Keywords.messages(text, diagnostics);
         Expr[] predicate = new Expr[1];
         Keywords.items(in).attempt(() -> {
             Term term = new TermParser(in).term();

@@ -166,12 +166,14 @@ final class ProcessLowering {
     void assertions(StatedProperties into) {
         Map<String, Integer> perState = new HashMap<>();
         for (Assertion assertion : decl.assertions()) {
-            perState.merge(assertion.state().text(), 1, Integer::sum);
+            String state = assertion.state().text();
+            perState.put(state, perState.getOrDefault(state, 0) + 1);
         }
         Map<String, Integer> numbered = new HashMap<>();
         for (Assertion assertion : decl.assertions()) {
             String state = assertion.state().text();
-            int number = numbered.merge(state, 1, Integer::sum);
+            int number = numbered.getOrDefault(state, 0) + 1;
+            numbered.put(state, number);
             String name = "assert " + scope.name() + "." + state
                     + (Objects.requireNonNull(perState.get(state)) > 1 ? " " + number : "");
             Expr here = Expr.equal(scope.locationSlot(), scope.state(assertion.state(), messages));

@@ -48,7 +48,7 @@ final class SystemLowering {
 
     /** The model; ends reading when there was any error. */
     static DveModel lower(SourceText source, SystemDecl system, GivenConstants constants, Diagnostics diagnostics) {
-        Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
+        Messages messages = Keywords.messages(source, diagnostics);
         SystemLowering lowering = new SystemLowering(networkName(source.name()), system, constants, messages);
         lowering.declare();
         lowering.components();

@@ -111,8 +111,10 @@ public final class Lints {
             if (!isLarge) {
                 BitSet reached = moves.locations(component);
                 locations(component, reached, unreachable, reachable);
-                UnreachedStates.of(component, reached)
-                        .ifPresent(states -> unreachable.putIfAbsent(states.origin(), states.text()));
+                UnreachedStates states = UnreachedStates.of(component, reached).orElse(null);
+                if (states != null) {
+                    unreachable.putIfAbsent(states.origin(), states.text());
+                }
                 if (!moves.canMove(component, reached)) {
                     warn(component.origin(), "'" + component.name() + "' can never move");
                 }
@@ -143,7 +145,8 @@ public final class Lints {
         Map<Origin, Boolean> possible = new LinkedHashMap<>();
         for (Component component : network.components()) {
             for (Action action : component.behaviour().actions()) {
-                possible.merge(action.origin(), !moves.hasFalseGuard(component, action), Boolean::logicalOr);
+                boolean isPossible = !moves.hasFalseGuard(component, action);
+                possible.put(action.origin(), isPossible || possible.getOrDefault(action.origin(), false));
             }
         }
         for (Map.Entry<Origin, Boolean> entry : possible.entrySet()) {

@@ -10,7 +10,6 @@ import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

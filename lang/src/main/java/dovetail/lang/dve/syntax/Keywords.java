@@ -4,6 +4,7 @@ import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
+import dovetail.lang.source.Messages;
 import dovetail.lang.source.token.ItemReader;
 import dovetail.lang.source.token.OperatorTable;
 import dovetail.lang.source.token.Token;
@@ -92,6 +93,11 @@ public final class Keywords {
     /** Reads lists of DVE; what no brace can hold is the start of a process and the system line. */
     public static ItemReader items(TokenStream in) {
         return new ItemReader(in, BORDERS, Set.of("process", "system"));
+    }
+
+    /** The messages about a text. */
+    public static Messages messages(SourceText text, Diagnostics diagnostics) {
+        return new Messages(text, diagnostics, Keywords::isKeyword);
     }
 
     /** The tokens of a text, with hints where one is unexpected. */
