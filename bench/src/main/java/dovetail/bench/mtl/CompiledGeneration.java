@@ -2,72 +2,45 @@ package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
-import dovetail.bench.report.Statistics;
+import dovetail.bench.report.InTurn;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.BenchFailure;
-import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Compares compiled with interpreted generation in turn. Nodes and states have to be equal before times are shown. */
-final class CompiledGeneration {
+record CompiledGeneration(Sheet sheet, Panel panel) {
     private static final List<Integer> HEIGHTS = List.of(150, 1000);
+    private static final int ROUNDS = 3;
     private static final String PROPERTY = "p10";
 
-    private final Path home;
-    private final Panel panel;
-    private final int rounds;
-    private final PrintStream out;
-
-    CompiledGeneration(Path home, Panel panel, int rounds, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.rounds = rounds;
-        this.out = out;
-    }
-
     void print() {
-        out.println("Median of " + rounds + " rounds after one to warm up.\n");
-        Table table = new Table(
-                out,
-                "M",
-                "optimisations",
-                "states",
-                "nodes",
-                "compiled, s",
-                "interpreted, s",
-                "interpreted / compiled");
+        int rounds = sheet.arguments().number("--repeat", ROUNDS);
+        sheet.paragraph("Median of %d rounds after one to warm up.", rounds);
+        Table table = sheet.table(
+                "M | optimisations | states | nodes | compiled, s | interpreted, s | interpreted / compiled");
         for (int m : HEIGHTS) {
-            compare(m, Optimisations.D, table);
+            compare(m, Optimisations.D, rounds, table);
         }
-        compare(HEIGHTS.get(0), Optimisations.C, table);
+        compare(HEIGHTS.get(0), Optimisations.C, rounds, table);
     }
 
-    private void compare(int m, Optimisations notes, Table table) {
-        ModuleExample example = ModuleExample.reservoir(home, m, panel);
-        List<Reply> compiled = new ArrayList<>();
-        List<Reply> interpreted = new ArrayList<>();
-        for (int round = 0; round <= rounds; round++) {
-            Reply one = ask(example, notes, "always");
-            Reply other = ask(example, notes, "never");
-            if (one.extra(ModuleExample.NODES) != other.extra(ModuleExample.NODES)
-                    || one.figures().states() != other.figures().states()) {
-                throw new BenchFailure("compiled and interpreted generation differ for M = " + m);
-            }
-            if (round > 0) {
-                compiled.add(one);
-                interpreted.add(other);
-            }
-        }
+    private void compare(int m, Optimisations notes, int rounds, Table table) {
+        ModuleExample example = ModuleExample.reservoir(sheet, m, panel);
+        InTurn<Reply> runs =
+                InTurn.runWarm(rounds, () -> ask(example, notes, "always"), () -> ask(example, notes, "never"));
+        runs.requireEqual("compiled and interpreted generation for M = " + m, CompiledGeneration::counts);
         table.row(
                 m,
                 notes.paper(),
-                compiled.get(0).figures().states(),
-                compiled.get(0).extra(ModuleExample.NODES),
-                Statistics.median(compiled, Reply::seconds),
-                Statistics.median(interpreted, Reply::seconds),
-                Statistics.medianRatio(interpreted, compiled, Reply::seconds));
+                counts(runs.first(0)),
+                runs.median(0, Reply::seconds),
+                runs.median(1, Reply::seconds),
+                runs.ratio(1, 0, Reply::seconds));
+    }
+
+    /** States and nodes. */
+    private static List<Long> counts(Reply reply) {
+        return List.of(reply.figures().states(), reply.extra(ModuleExample.NODES));
     }
 
     private static Reply ask(ModuleExample example, Optimisations notes, String compile) {

@@ -2,46 +2,25 @@ package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Grows the reservoirs under the computed order and all optimisations. */
-final class HeightGrowth {
+record HeightGrowth(Sheet sheet, Panel panel) {
     private static final List<Integer> HEIGHTS = List.of(12, 20, 31, 32, 100, 150, 1000);
     private static final int PAPERS_HEIGHT = 12;
     /** A tenth of the fewest states that the paper needs without optimisations. */
     private static final long MOST = 50_000;
 
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    HeightGrowth(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
-
     void print() {
-        Table table = new Table(
-                out,
-                "M",
-                "property",
-                "order",
-                "states",
-                "transitions",
-                "nodes",
-                "nodes per state",
-                "memory",
-                "s",
-                "answer");
+        Table table = sheet.table(
+                "M | property | order | states | transitions | nodes | nodes per state | memory | s | answer");
         for (int m : HEIGHTS) {
             for (String property : List.of("p10", "p11")) {
                 Reply reply =
-                        ModuleExample.reservoir(home, m, panel).requireHolds(property, Optimisations.D.settings());
+                        ModuleExample.reservoir(sheet, m, panel).requireHolds(property, Optimisations.D.settings());
                 long nodes = reply.extra(ModuleExample.NODES);
                 long states = reply.figures().states();
                 if (m == PAPERS_HEIGHT && Math.max(nodes, states) > MOST) {

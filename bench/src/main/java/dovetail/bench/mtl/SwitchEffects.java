@@ -2,29 +2,18 @@ package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Turns off each optimisation alone under the computed order. Answers and states have to stay as they are. */
-final class SwitchEffects {
+record SwitchEffects(Sheet sheet, Panel panel) {
     private static final List<Integer> HEIGHTS = List.of(12, 150);
     private static final String PROPERTY = "p10";
-
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    SwitchEffects(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
 
     private static Map<String, RunSettings> variants() {
         RunSettings all = Optimisations.D.settings();
@@ -44,10 +33,10 @@ final class SwitchEffects {
 
     void print() {
         for (int m : HEIGHTS) {
-            ModuleExample example = ModuleExample.reservoir(home, m, panel);
+            ModuleExample example = ModuleExample.reservoir(sheet, m, panel);
             Reply base = example.requireHolds(PROPERTY, Optimisations.D.settings());
-            out.println("M = " + m + ", " + PROPERTY + ", order " + ModuleExample.order(base) + ":\n");
-            Table table = new Table(out, "switches", "states", "nodes", "relative to all on", "s");
+            sheet.paragraph("M = %d, %s, order %s:", m, PROPERTY, ModuleExample.order(base));
+            Table table = sheet.table("switches | states | nodes | relative to all on | s");
             variants().forEach((title, settings) -> {
                 Reply reply = example.holds(PROPERTY, settings);
                 long states = reply.figures().states();
@@ -58,7 +47,7 @@ final class SwitchEffects {
                 table.row(
                         title, states, Math.round(nodes), nodes / base.extra(ModuleExample.NODES), reply.secondsCell());
             });
-            out.println();
+            sheet.gap();
         }
     }
 }

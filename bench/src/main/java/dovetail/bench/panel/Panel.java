@@ -34,9 +34,7 @@ public final class Panel {
 
     /** A panel with the limits of {@code --limit} and {@code --memory}, or these where the options are absent. */
     public static Panel of(Arguments arguments, int seconds, String memory) {
-        return new Panel(
-                Duration.ofSeconds(arguments.number("--limit", seconds)),
-                ByteSize.parse(arguments.text("--memory").orElse(memory)));
+        return new Panel(arguments.limit(seconds), arguments.memory(memory));
     }
 
     public Duration limit() {
@@ -45,6 +43,11 @@ public final class Panel {
 
     public long memory() {
         return memory;
+    }
+
+    /** The limits of a question, in words. */
+    public String limits() {
+        return limit.toSeconds() + " s, " + ByteSize.render(memory);
     }
 
     /** Asks an engine, and requires the known answer or none. */
@@ -56,6 +59,18 @@ public final class Panel {
                     + system.name() + "; the known answer is " + Reply.word(known));
         }
         return reply;
+    }
+
+    /** Asks an engine, and requires the known answer or none, where one is known. */
+    public Reply ask(
+            String engine,
+            TransitionSystem system,
+            Property property,
+            RunSettings settings,
+            Optional<Check.Answer> known) {
+        return known.isPresent()
+                ? ask(engine, system, property, settings, known.get())
+                : ask(engine, system, property, settings);
     }
 
     /** Asks an engine; no answer is known. */

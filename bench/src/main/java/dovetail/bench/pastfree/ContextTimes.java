@@ -1,41 +1,29 @@
 package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
+import dovetail.bench.report.InTurn;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Scratch;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Compares the times of plain exploration and of exploration by clusters, whose past is dropped or saved to disk. The
  * three run in turn on every context, several times; a ratio is the median of those of the rounds. Figures 10 and 11 of
  * the paper are about the same.
  */
-final class ContextTimes {
+record ContextTimes(Sheet sheet, ContextSample sample) {
     /** Smaller contexts are too short to be timed one by one. */
     private static final long TIMED_STATES = 100_000;
 
     private static final double DROP_BAR = 1.2;
     private static final double DISK_BAR = 1.15;
 
-    private final RandomContexts.Parameters parameters;
-    private final long seed;
-    private final long mostStates;
-    private final int rounds;
-    private final PrintStream out;
-
-    /** @param mostStates larger contexts are not timed */
-    ContextTimes(RandomContexts.Parameters parameters, long seed, long mostStates, int rounds, PrintStream out) {
-        this.parameters = parameters;
-        this.seed = seed;
-        this.mostStates = mostStates;
-        this.rounds = rounds;
-        this.out = out;
-    }
+    private static final long MOST_STATES = 2_000_000;
+    private static final int ROUNDS = 5;
 
     /** The seconds of a round. */
     private record Round(double plain, double drop, double disk) {
@@ -82,10 +70,9 @@ final class ContextTimes {
         }
     }
 
-    /** @param values of the data that the system has besides the paper's; 1 for none */
-    void print(int values) {
-        ContextSample sample = ContextSample.of(parameters, seed, values);
-        Table table = new Table(out, "context", "states", "plain s", "drop s", "disk s", "drop : plain", "disk : drop");
+    void print() {
+        long most = sheet.arguments().number("--most", MOST_STATES);
+        Table table = sheet.table("context | states | plain s | drop s | disk s | drop : plain | disk : drop");
         List<Double> dropRatios = new ArrayList<>();
         List<Double> diskRatios = new ArrayList<>();
         Timing small = null;
@@ -94,7 +81,7 @@ final class ContextTimes {
         try (Scratch scratch = new Scratch("history")) {
             for (ContextSample.Context context : sample.contexts()) {
                 Exploration whole =
-                        Exploration.plain(context.model(), Budget.unlimited().withStates(mostStates));
+                        Exploration.plain(context.model(), Budget.unlimited().withStates(most));
                 if (!whole.isWhole()) {
                     continue;
                 }
@@ -115,42 +102,47 @@ final class ContextTimes {
         }
         if (all != null) {
             all.row("all", table);
-            out.println();
+            sheet.gap();
             judge(all, dropRatios, diskRatios);
         }
     }
 
     /** The first round is not counted, so that no side pays for warming up. */
     private Timing time(ContextSample.Context context, Exploration whole, Path directory) {
-        List<Round> counted = new ArrayList<>();
-        for (int i = 0; i <= rounds; i++) {
-            Exploration plain = Exploration.plain(context.model(), Budget.unlimited());
-            Exploration drop = Exploration.drop(context.model(), Budget.unlimited());
-            Exploration disk = Exploration.disk(context.model(), directory, Budget.unlimited());
-            for (Exploration each : List.of(plain, drop, disk)) {
-                whole.requireEqual(each, context.name());
-            }
-            if (i > 0) {
-                counted.add(new Round(plain.seconds(), drop.seconds(), disk.seconds()));
-            }
+        Budget budget = Budget.unlimited();
+        InTurn<Exploration> runs = InTurn.runWarm(
+                sheet.arguments().number("--repeat", ROUNDS),
+                () -> equal(whole, Exploration.plain(context.model(), budget), context),
+                () -> equal(whole, Exploration.drop(context.model(), budget), context),
+                () -> equal(whole, Exploration.disk(context.model(), directory, budget), context));
+        List<Round> rounds = new ArrayList<>();
+        for (int i = 0; i < runs.measured(0).size(); i++) {
+            rounds.add(new Round(seconds(runs, 0, i), seconds(runs, 1, i), seconds(runs, 2, i)));
         }
-        return new Timing(whole.states(), counted);
+        return new Timing(whole.states(), rounds);
+    }
+
+    private static Exploration equal(Exploration whole, Exploration other, ContextSample.Context context) {
+        whole.requireEqual(other, context.name());
+        return other;
+    }
+
+    private static double seconds(InTurn<Exploration> runs, int side, int round) {
+        return runs.measured(side).get(round).seconds();
     }
 
     private void judge(Timing all, List<Double> dropRatios, List<Double> diskRatios) {
-        out.printf(
-                Locale.ROOT,
-                "Bars, for the time of all contexts: drop %.2f times plain (%.2f: %s), disk %.2f times drop (%.2f: %s).%n",
+        sheet.line(
+                "Bars, for the time of all contexts: drop %.2f times plain (%.2f: %s), disk %.2f times drop (%.2f: %s).",
                 all.dropRatio(),
                 DROP_BAR,
-                PastFreeRun.verdict(all.dropRatio() <= DROP_BAR),
+                Table.met(all.dropRatio() <= DROP_BAR),
                 all.diskRatio(),
                 DISK_BAR,
-                PastFreeRun.verdict(all.diskRatio() <= DISK_BAR));
+                Table.met(all.diskRatio() <= DISK_BAR));
         if (!dropRatios.isEmpty()) {
-            out.printf(
-                    Locale.ROOT,
-                    "Of the contexts of at least %,d states: geometric means %.2f and %.2f, worst %.2f and %.2f.%n",
+            sheet.line(
+                    "Of the contexts of at least %,d states: geometric means %.2f and %.2f, worst %.2f and %.2f.",
                     TIMED_STATES,
                     Statistics.geometricMean(dropRatios),
                     Statistics.geometricMean(diskRatios),

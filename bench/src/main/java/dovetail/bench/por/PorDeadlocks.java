@@ -1,5 +1,6 @@
 package dovetail.bench.por;
 
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.spin.SpinReduction;
@@ -7,7 +8,6 @@ import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Searches;
 import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,37 +20,26 @@ final class PorDeadlocks {
     /** Of fewer states, setting up takes more time than searching. */
     private static final long LEAST_STATES_FOR_COST = 50_000;
 
-    private final Searches searches;
-    private final PorModels models;
+    private final Sheet sheet;
     private final Corpus corpus;
+    private final Searches searches;
     private final SpinReduction spin;
-    private final int repeat;
     private final List<Double> all = new ArrayList<>();
     private final List<Double> ours = new ArrayList<>();
     private final List<Double> theirs = new ArrayList<>();
     private final List<Double> costs = new ArrayList<>();
 
-    PorDeadlocks(Searches searches, PorModels models, Corpus corpus, SpinReduction spin, int repeat) {
-        this.searches = searches;
-        this.models = models;
+    PorDeadlocks(Sheet sheet, Corpus corpus, Searches searches, SpinReduction spin) {
+        this.sheet = sheet;
         this.corpus = corpus;
+        this.searches = searches;
         this.spin = spin;
-        this.repeat = repeat;
     }
 
-    void print(PrintStream to) {
-        Table table = new Table(
-                to,
-                "instance",
-                "states",
-                "left",
-                "ratio",
-                "SPIN states",
-                "SPIN left",
-                "SPIN ratio",
-                "LTSmin left",
-                "cost per state");
-        for (Corpus.Instance instance : models.forDeadlocks(corpus)) {
+    void print() {
+        Table table = sheet.table(
+                "instance | states | left | ratio | SPIN states | SPIN left | SPIN ratio | LTSmin left | cost per state");
+        for (Corpus.Instance instance : new PorModels(sheet.arguments()).forDeadlocks(corpus)) {
             row(instance, table);
         }
         table.row("geometric mean of all", "", "", Table.mean(all), "", "", "", "", Table.mean(costs));
@@ -61,7 +50,7 @@ final class PorDeadlocks {
         Path model = corpus.dve(instance);
         List<Measurement> plain = new ArrayList<>();
         List<Measurement> reduced = new ArrayList<>();
-        for (int i = 0; i < repeat; i++) {
+        for (int i = 0; i < sheet.arguments().number("--repeat", 1); i++) {
             Optional<Measurement> full = searches.explore(model, false);
             Optional<Measurement> left = searches.explore(model, true);
             if (full.isEmpty() || left.isEmpty()) {
@@ -80,16 +69,13 @@ final class PorDeadlocks {
             ours.add(ratio);
             theirs.add(other.value());
         }
-        Object[] cells = other.cells();
         Long ltsmin = PorModels.LTSMIN.get(instance.name());
         table.row(
                 instance.name(),
                 states,
                 left,
                 ratio,
-                cells[0],
-                cells[1],
-                cells[2],
+                other.cells(),
                 ltsmin == null ? "–" : ltsmin,
                 left < LEAST_STATES_FOR_COST ? "–" : cost(plain, reduced));
     }

@@ -1,26 +1,34 @@
 package dovetail.bench.report;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 
 /** Writes a Markdown table row by row, so that long benchmarks show what they have. */
 public final class Table {
     private final PrintStream out;
     private final int columns;
 
-    public Table(PrintStream out, String... headers) {
+    /** @param headings of the columns; one may be several with {@code " | "} between them, as the page has them */
+    public Table(PrintStream out, String... headings) {
         this.out = out;
-        this.columns = headers.length;
-        row((Object[]) headers);
+        String[] each = String.join(" | ", headings).split(" \\| ");
+        this.columns = each.length;
+        row((Object[]) each);
         out.println("|" + "---|".repeat(columns));
     }
 
-    /** Writes one row; missing cells stay empty, fractions get two digits. */
+    /** Writes one row. Missing cells stay empty, fractions get two digits, and a list fills several cells. */
     public void row(Object... cells) {
+        List<Object> all = new ArrayList<>();
+        for (Object cell : cells) {
+            all.addAll(cell instanceof List<?> several ? several : List.of(cell));
+        }
         StringBuilder line = new StringBuilder("|");
         for (int i = 0; i < columns; i++) {
-            line.append(' ').append(i < cells.length ? text(cells[i]) : "").append(" |");
+            line.append(' ').append(i < all.size() ? text(all.get(i)) : "").append(" |");
         }
         out.println(line);
         out.flush();
@@ -36,6 +44,11 @@ public final class Table {
         return String.valueOf(cell);
     }
 
+    /** A number, or a dash. */
+    public static String orDash(OptionalLong number) {
+        return number.isPresent() ? text(number.getAsLong()) : "–";
+    }
+
     /** The geometric mean of a column; a dash when there was nothing in it. */
     public static Object mean(List<Double> values) {
         return values.isEmpty() ? "–" : (Object) Statistics.geometricMean(values);
@@ -44,5 +57,20 @@ public final class Table {
     /** A rate as people read it: {@code 918 k}. */
     public static String thousands(double value) {
         return String.format(Locale.ROOT, "%,.0f k", value / 1000);
+    }
+
+    /** A part of the whole with one digit: {@code 12.5 %}. */
+    public static String percent(double part) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * part);
+    }
+
+    /** A text of a language. A bar would end the cell. */
+    public static String code(String text) {
+        return "`" + text.replace("|", "\\|") + "`";
+    }
+
+    /** The word for a bar. */
+    public static String met(boolean isMet) {
+        return isMet ? "met" : "missed";
     }
 }

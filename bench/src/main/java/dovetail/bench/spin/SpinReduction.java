@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -37,8 +38,8 @@ public final class SpinReduction {
         }
 
         /** Cells of a table: states, those left and the ratio, or why not. */
-        public Object[] cells() {
-            return isThere() ? new Object[] {states, left, value()} : new Object[] {missing, "–", "–"};
+        public List<Object> cells() {
+            return isThere() ? List.of(states, left, value()) : List.of(missing, "–", "–");
         }
     }
 

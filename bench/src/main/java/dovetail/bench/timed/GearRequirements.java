@@ -3,25 +3,18 @@ package dovetail.bench.timed;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.Answer;
-import java.io.PrintStream;
-import java.nio.file.Path;
 
 /** Checks the requirements of the landing gear system in the contexts of the example, in all of which they hold. */
 final class GearRequirements {
-    private final Path examples;
-    private final PrintStream out;
+    private GearRequirements() {}
 
-    GearRequirements(Path home, PrintStream out) {
-        this.examples = home.resolve("examples");
-        this.out = out;
-    }
-
-    void print() {
-        OpenModel all = OpenModel.read(examples.resolve("landing_gear.fcr"), examples.resolve("landing_gear.cdl"));
-        Table table = new Table(out, "requirement", "answer", "states", "s");
+    static void print(Sheet sheet) {
+        OpenModel all = OpenModel.read(sheet.example("landing_gear.fcr"), sheet.example("landing_gear.cdl"));
+        Table table = sheet.table("requirement | answer | states | s");
         for (String context : all.contexts()) {
             OpenModel model = all.inContext(context);
             for (Answer answer : model.check(model.properties(), Budget.unlimited(), Progress.SILENT)

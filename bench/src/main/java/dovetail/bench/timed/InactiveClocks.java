@@ -1,20 +1,19 @@
 package dovetail.bench.timed;
 
 import dovetail.bench.panel.Panel;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Scratch;
+import dovetail.bench.tool.TextFile;
 import dovetail.check.RunSettings;
 import dovetail.result.Figures;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
 /** Adds clocks that never run to Fischer's protocol, and requires that the zone graph stays the same. */
-final class InactiveClocks {
+record InactiveClocks(Sheet sheet, Panel panel) {
     private static final List<Integer> EXTRA = List.of(0, 4, 16);
     private static final String PROCESSES = "5";
     private static final String SLEEPER = """
@@ -28,19 +27,9 @@ final class InactiveClocks {
 
             component Fischer is""";
 
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    InactiveClocks(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
-
     void print() {
-        Table table = new Table(
-                out, "clocks that never run", "zone graph: nodes", "transitions", "memory", "bytes per node", "ratio");
+        Table table = sheet.table(
+                "clocks that never run | zone graph: nodes | transitions | memory | bytes per node | ratio");
         double without = 0;
         long states = 0;
         for (int extra : EXTRA) {
@@ -59,12 +48,8 @@ final class InactiveClocks {
 
     private Figures explore(int extra) {
         try (Scratch scratch = new Scratch("time")) {
-            Path file = Files.writeString(
-                    scratch.directory().resolve("fischer.fcr"),
-                    withSleepers(Files.readString(home.resolve("examples/fischer.fcr")), extra));
+            Path file = scratch.write("fischer.fcr", withSleepers(TextFile.read(sheet.example("fischer.fcr")), extra));
             return new TimedExample(file, Map.of("N", PROCESSES), panel).zoneGraph(RunSettings.DEFAULT);
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write a model: " + e.getMessage());
         }
     }
 

@@ -2,18 +2,17 @@ package dovetail.bench.timed;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Check;
 import dovetail.check.RunSettings;
 import dovetail.property.Property;
 import dovetail.result.Figures;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
 /** Checks published examples with known answers, by inclusion of zones and on the whole zone graph. */
-final class KnownTimedModels {
+record KnownTimedModels(Sheet sheet, Panel panel) {
     private static final String TRAINS_MEET = "Train_1.crossing and Train_2.crossing";
     private static final String TRAIN_MEETS_GATE = "Train_1.crossing and not Gate.closed";
     private static final String STATIONS_MEET = "Station_1.late and (Station_2.early or Station_2.late)";
@@ -44,16 +43,6 @@ final class KnownTimedModels {
             goal("bridge", Map.of("LIMIT", "59"), ALL_OVER, Check.Answer.VIOLATED),
             goal("mouse", Map.of(), "Button.again and Button.deciding", Check.Answer.HOLDS));
 
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    KnownTimedModels(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
-
     private static Question never(String model, Map<String, String> constants, String predicate, Check.Answer known) {
         return new Question(model, constants, predicate, false, known);
     }
@@ -63,20 +52,12 @@ final class KnownTimedModels {
     }
 
     void print() {
-        Table table = new Table(
-                out,
-                "model",
-                "answer",
-                "discrete states",
-                "symbolic states",
-                "s",
-                "bytes per zone",
-                "zone graph: nodes",
-                "transitions",
-                "s");
+        Table table = sheet.table(
+                "model | answer | discrete states | symbolic states | s | bytes per zone | zone graph: nodes"
+                        + " | transitions | s");
         for (Question question : QUESTIONS) {
-            TimedExample example = new TimedExample(
-                    home.resolve("examples").resolve(question.model() + ".fcr"), question.constants(), panel);
+            TimedExample example =
+                    new TimedExample(sheet.example(question.model() + ".fcr"), question.constants(), panel);
             Property property =
                     question.isGoal() ? example.reachable(question.predicate()) : example.never(question.predicate());
             Reply zones = example.require("zones", property, RunSettings.DEFAULT, question.known());

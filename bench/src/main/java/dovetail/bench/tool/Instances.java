@@ -28,6 +28,17 @@ public final class Instances {
         return instances;
     }
 
+    /** The named instances, or those of up to so many states when none are named, smallest first. */
+    public static List<Corpus.Instance> upTo(Corpus corpus, List<String> names, long most) {
+        if (!names.isEmpty()) {
+            return of(corpus, names);
+        }
+        return corpus.instances().stream()
+                .filter(i -> i.states().orElse(Long.MAX_VALUE) <= most)
+                .sorted(Comparator.comparingLong(i -> i.states().getAsLong()))
+                .toList();
+    }
+
     /** The instances with more states than the median. */
     public static List<Corpus.Instance> largerHalf(List<Corpus.Instance> instances) {
         List<Corpus.Instance> sorted = new ArrayList<>(instances);
