@@ -21,6 +21,7 @@ import dovetail.property.Property;
 import dovetail.testkit.corpus.Corpus;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -64,7 +65,10 @@ public final class AgreementRun {
         Corpus corpus = sheet.corpus();
         long most = sheet.arguments().number("--most", 2_000_000L);
         Table table = sheet.progress("instance | states | question | explore | icc | compose");
-        for (Corpus.Instance instance : Instances.upTo(corpus, sheet.arguments().names(), most)) {
+        List<Corpus.Instance> instances =
+                new ArrayList<>(Instances.upTo(corpus, sheet.arguments().names(), most));
+        instances.sort(Comparator.comparingLong(instance -> instance.states().orElseThrow()));
+        for (Corpus.Instance instance : instances) {
             Model model = ModelReader.read(List.of(corpus.dve(instance)));
             for (SafetyQuestion question : SafetyQuestions.of(corpus, instance, model)) {
                 ask(instance, question, new Task(model.network(), question.property()), table);

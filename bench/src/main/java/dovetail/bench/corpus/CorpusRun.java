@@ -52,7 +52,8 @@ public final class CorpusRun {
         List<String> problems = new ArrayList<>();
         Table table = sheet.table(
                 "instance | trust | states | transitions | levels | goals | ltl | errors | seconds | result");
-        for (Corpus.Instance instance : selection(sheet.arguments().names(), most)) {
+        for (Corpus.Instance instance :
+                Instances.upTo(sheet.corpus(), sheet.arguments().names(), most)) {
             check(instance, table);
             problems.addAll(sheet.corpus().goals(instance).problems());
         }
@@ -60,14 +61,6 @@ public final class CorpusRun {
         problems.forEach(problem -> sheet.line("not expanded: " + problem));
         sheet.line(passed + " passed, " + failed + " failed" + (disputed == 0 ? "" : ", " + disputed + " disputed"));
         sheet.require(failed == 0);
-    }
-
-    private List<Corpus.Instance> selection(List<String> names, long most) {
-        return names.isEmpty()
-                ? sheet.corpus().instances().stream()
-                        .filter(instance -> instance.states().orElse(Long.MAX_VALUE) <= most)
-                        .toList()
-                : Instances.of(sheet.corpus(), names);
     }
 
     private void check(Corpus.Instance instance, Table table) {

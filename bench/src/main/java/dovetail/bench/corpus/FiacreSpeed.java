@@ -16,9 +16,7 @@ record FiacreSpeed(Sheet sheet, Dovetail dovetail, Setup setup, int rounds) {
     private static final double BAR = 0.8;
 
     void print(List<FiacreModel> models) {
-        if (models.isEmpty()) {
-            throw new BenchFailure("no model has the size that is asked for");
-        }
+        BenchFailure.when(models.isEmpty(), "no model has the size that is asked for");
         SpeedTable table = new SpeedTable(sheet, "model", "DVE", "Fiacre");
         String worst = "";
         double least = Double.MAX_VALUE;
@@ -48,10 +46,9 @@ record FiacreSpeed(Sheet sheet, Dovetail dovetail, Setup setup, int rounds) {
 
     private Measurement explore(FiacreModel model, Path file) {
         Measurement measured = dovetail.explore(file, setup);
-        if (measured.states() != model.states()) {
-            throw new BenchFailure(
-                    file.getFileName() + " has " + measured.states() + " states, expected " + model.states());
-        }
+        BenchFailure.when(
+                measured.states() != model.states(),
+                file.getFileName() + " has " + measured.states() + " states, expected " + model.states());
         return measured;
     }
 }

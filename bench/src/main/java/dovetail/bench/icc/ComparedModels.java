@@ -3,9 +3,9 @@ package dovetail.bench.icc;
 import dovetail.bench.corpus.BeemExclusion;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
-import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.bench.tool.Checker;
+import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
@@ -87,8 +87,7 @@ final class ComparedModels {
     }
 
     private void beem(Corpus corpus, String name, String property, String kind, Optional<PaperFigures> paper) {
-        Corpus.Instance instance = corpus.instance(name)
-                .orElseThrow(() -> new BenchFailure("there is no instance '" + name + "' in expected.csv"));
+        Corpus.Instance instance = Instances.named(corpus, name);
         Path model = corpus.dve(instance);
         Path properties =
                 TextFile.write(directory.resolve(name + ".prop"), BeemExclusion.properties(TextFile.read(model)));

@@ -69,7 +69,10 @@ public final class DecisionTable {
         for (Property property :
                 PropertyReader.read(question.properties(), model).properties()) {
             if (property.name().equals(question.property())) {
-                return panel.ask("icc", model.network(), property, RunSettings.DEFAULT, row.expected());
+                RunSettings settings = RunSettings.DEFAULT;
+                return row.expected()
+                        .map(known -> panel.ask("icc", model.network(), property, settings, known))
+                        .orElseGet(() -> panel.ask("icc", model.network(), property, settings));
             }
         }
         throw new BenchFailure(question.properties() + " has no property '" + question.property() + "'");

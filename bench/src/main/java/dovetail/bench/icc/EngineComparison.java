@@ -105,9 +105,7 @@ public final class EngineComparison {
         List<String> names = sheet.arguments().names();
         List<ComparedModel> rows = new ArrayList<>(ComparedModels.all(sheet.installedCorpus(), scratch.directory()));
         rows.removeIf(row -> !names.isEmpty() && names.stream().noneMatch(row.name()::startsWith));
-        if (rows.isEmpty()) {
-            throw new BenchFailure("no row begins with " + String.join(" or ", names));
-        }
+        BenchFailure.when(rows.isEmpty(), "no row begins with " + String.join(" or ", names));
         return rows;
     }
 }

@@ -37,9 +37,7 @@ public final class ScalingRun {
         this.sheet = sheet;
         this.family = family;
         this.engines = sheet.arguments().list("--engines", ENGINES);
-        if (!ENGINES.containsAll(engines)) {
-            throw new BenchFailure("--engines takes some of " + String.join(",", ENGINES));
-        }
+        BenchFailure.when(!ENGINES.containsAll(engines), "--engines takes some of " + String.join(",", ENGINES));
         this.most = sheet.arguments().number("--most", MAX_PROCESSES);
         this.seconds = new ScalingPlot.Panel(family.title() + ": seconds");
         this.states = new ScalingPlot.Panel(family.title() + ": most states at once");

@@ -91,9 +91,9 @@ public final class CoverageRun {
         Verdict verdict = new ExploreEngine(options).explore(system, Budget.unlimited(), Progress.SILENT);
         double seconds = (threads.getCurrentThreadCpuTime() - start) / 1e9;
         long expected = instance.states().orElseThrow();
-        if (!verdict.holds() || verdict.figures().states() != expected) {
-            throw new BenchFailure(instance.name() + ": " + verdict + ", expected " + expected + " states");
-        }
+        BenchFailure.when(
+                !verdict.holds() || verdict.figures().states() != expected,
+                instance.name() + ": " + verdict + ", expected " + expected + " states");
         return new Search(verdict.figures(), seconds);
     }
 }

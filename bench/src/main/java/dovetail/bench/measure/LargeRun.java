@@ -27,9 +27,8 @@ public final class LargeRun {
 
     private static void print(Sheet sheet) {
         Arguments arguments = sheet.arguments();
-        if (arguments.names().isEmpty()) {
-            throw new BenchFailure("which model? lamport.8 or peterson.7, or any other of expected.csv");
-        }
+        BenchFailure.when(
+                arguments.names().isEmpty(), "which model? lamport.8 or peterson.7, or any other of expected.csv");
         Table table =
                 sheet.table("instance | store | threads | states | transitions | states/s | B/state | whole process s");
         for (Corpus.Instance instance : Instances.of(sheet.corpus(), arguments.names())) {

@@ -2,8 +2,7 @@ package dovetail.bench.measure;
 
 import dovetail.bench.tool.Commands;
 import dovetail.bench.tool.Launcher;
-import dovetail.bench.tool.ProcessorTime;
-import dovetail.bench.tool.ResidentMemory;
+import dovetail.bench.tool.ProcessUse;
 import java.time.Duration;
 import java.util.List;
 
@@ -29,18 +28,17 @@ record LimitedRun(
      * @param isRefusal whether an error of the input, with its place, counts as an answer, too
      */
     static LimitedRun of(Launcher launcher, List<String> words, int seconds, boolean isRefusal) {
-        ResidentMemory resident = new ResidentMemory();
-        ProcessorTime processor = new ProcessorTime();
+        ProcessUse use = new ProcessUse();
         Duration patience = Duration.ofSeconds(seconds + PATIENCE_SECONDS);
-        Commands.Outcome outcome = launcher.run(words, patience, resident.andThen(processor));
+        Commands.Outcome outcome = launcher.run(words, patience, use);
         boolean isAnswer = isAnswer(outcome, isRefusal);
         return new LimitedRun(
                 isAnswer ? answer(outcome.output() + outcome.errors()) : "status " + outcome.exit(),
                 isAnswer,
                 outcome.seconds(),
                 outcome.seconds() - seconds,
-                processor.seconds(),
-                resident.peakMebibytes());
+                use.processorSeconds(),
+                use.peakMebibytes());
     }
 
     /** Whether a run answered. Status 3 is that of an error of the input, and of a failure of the tool, which is no answer. */

@@ -8,6 +8,7 @@ import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Instances;
 import dovetail.check.Answer;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
@@ -36,9 +37,7 @@ public final class ManyProperties {
 
     private static void print(Sheet sheet) {
         int repeat = sheet.arguments().number("--repeat", 3);
-        Corpus.Instance instance = sheet.corpus()
-                .instance(INSTANCE)
-                .orElseThrow(() -> new BenchFailure(INSTANCE + " is not among the BEEM models"));
+        Corpus.Instance instance = Instances.named(sheet.corpus(), INSTANCE);
         Table table = sheet.table("model | states | one property | ten at once | ten in turn | ratio");
         OpenModel elevator = OpenModel.read(sheet.corpus().dve(instance));
         compare(table, INSTANCE, elevator, instance.states().orElseThrow(), repeat);
@@ -74,10 +73,9 @@ public final class ManyProperties {
                 model.check(properties, Budget.unlimited(), Progress.SILENT).answers();
         double seconds = (System.nanoTime() - start) / 1e9;
         for (Answer answer : answers) {
-            if (!answer.verdict().holds() || answer.verdict().figures().states() != states) {
-                throw new BenchFailure(
-                        answer.property().name() + ": " + answer.verdict() + ", expected " + states + " states");
-            }
+            BenchFailure.when(
+                    !answer.verdict().holds() || answer.verdict().figures().states() != states,
+                    answer.property().name() + ": " + answer.verdict() + ", expected " + states + " states");
         }
         return seconds;
     }

@@ -76,10 +76,10 @@ public final class ReduceRun {
         LabelledLts reduced = Minimiser.reduce(lts, relation, Budget.unlimited(), Progress.SILENT);
         long end = System.nanoTime();
         long peak = peak();
-        if (Comparison.difference(lts, reduced, relation, Budget.unlimited(), Progress.SILENT)
-                .isPresent()) {
-            throw new BenchFailure(shape.title() + " is not equivalent to what it was reduced to");
-        }
+        BenchFailure.when(
+                Comparison.difference(lts, reduced, relation, Budget.unlimited(), Progress.SILENT)
+                        .isPresent(),
+                shape.title() + " is not equivalent to what it was reduced to");
         return List.of(
                 shape.title(),
                 (long) lts.lts().stateCount(),

@@ -67,9 +67,7 @@ final class AutomatonTable {
         Table table = table(sheet, CONSTANTS);
         for (Family family : linear()) {
             List<Automaton> automata = row(family, CONSTANTS, table);
-            if (!isLinear(automata)) {
-                throw new BenchFailure("the automata of " + family.text() + " do not grow linearly");
-            }
+            BenchFailure.when(!isLinear(automata), "the automata of " + family.text() + " do not grow linearly");
         }
         sheet.gap();
         Table others = table(sheet, SMALL_CONSTANTS);

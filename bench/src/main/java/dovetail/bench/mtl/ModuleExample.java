@@ -60,9 +60,7 @@ final class ModuleExample {
     /** Asks about a property that is known to hold, and requires the answer. */
     Reply requireHolds(String property, RunSettings settings) {
         Reply reply = holds(property, settings);
-        if (!reply.isDecided()) {
-            throw new BenchFailure(title + ": no answer to " + property + " (" + reply.reason() + ")");
-        }
+        BenchFailure.when(!reply.isDecided(), title + ": no answer to " + property + " (" + reply.reason() + ")");
         return reply;
     }
 

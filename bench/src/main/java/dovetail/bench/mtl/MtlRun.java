@@ -20,13 +20,13 @@ public final class MtlRun {
                 .writes("mtl.md")
                 .part("paper", sheet -> new PaperTable(sheet, panel(sheet)).print())
                 .part("shape", sheet -> new OrderShape(sheet, panel(sheet)).print())
-                .part("misprint", sheet -> new Misprint(sheet, panel(sheet)).print())
-                .part("growth", sheet -> new HeightGrowth(sheet, panel(sheet)).print())
-                .part("switches", sheet -> new SwitchEffects(sheet, panel(sheet)).print())
+                .part("misprint", sheet -> new ReservoirTables(sheet, panel(sheet)).misprint())
+                .part("growth", sheet -> new ReservoirTables(sheet, panel(sheet)).growth())
+                .part("switches", sheet -> new ReservoirTables(sheet, panel(sheet)).switches())
                 .part("orders", sheet -> new OrderComparison(sheet, panel(sheet)).print())
                 .part("fault", sheet -> new PlantedFault(sheet, panel(sheet)).print())
                 .part("automata", AutomatonTable::print)
-                .part("compiled", sheet -> new CompiledGeneration(sheet, panel(sheet)).print());
+                .part("compiled", sheet -> new ReservoirTables(sheet, panel(sheet)).compiled());
     }
 
     private static Panel panel(Sheet sheet) {

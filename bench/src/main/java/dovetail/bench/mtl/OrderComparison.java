@@ -40,10 +40,9 @@ record OrderComparison(Sheet sheet, Panel panel) {
         for (Map.Entry<String, RunSettings> settings : settings().entrySet()) {
             for (String property : List.of("no_collision", "forged_in_time")) {
                 double ratio = compare("production cell", cell, property, settings, random, table);
-                if (ratio > MOST) {
-                    throw new BenchFailure(
-                            property + ": the computed order needs " + ratio + " times the nodes of the best order");
-                }
+                BenchFailure.when(
+                        ratio > MOST,
+                        property + ": the computed order needs " + ratio + " times the nodes of the best order");
             }
             compare("reservoirs", reservoir, RESERVOIRS, settings, all, table);
         }
@@ -55,9 +54,7 @@ record OrderComparison(Sheet sheet, Panel panel) {
         RunSettings all = Optimisations.D.settings().with("compile", "never").with("input-states", "0");
         Map<String, RunSettings> settings = new LinkedHashMap<>();
         settings.put("all on", all);
-        settings.put(
-                "`definitions=guessed propagation=false`",
-                all.with("definitions", "guessed").with("propagation", "false"));
+        settings.put("`definitions=guessed propagation=false`", Optimisations.guessing(all));
         return settings;
     }
 
@@ -73,9 +70,9 @@ record OrderComparison(Sheet sheet, Panel panel) {
         List<Long> nodes = new ArrayList<>();
         for (String order : orders) {
             Reply reply = example.requireHolds(property, settings.getValue().with("order", order));
-            if (reply.figures().states() != computed.figures().states()) {
-                throw new BenchFailure("the order " + order + " has other states of " + title);
-            }
+            BenchFailure.when(
+                    reply.figures().states() != computed.figures().states(),
+                    "the order " + order + " has other states of " + title);
             nodes.add(reply.extra(ModuleExample.NODES));
         }
         nodes.sort(null);

@@ -93,19 +93,14 @@ record OrderShape(Sheet sheet, Panel panel) {
 
     private static void require(Optimisations notes, Map<String, Reply> column, List<String> ranked, double flat) {
         String where = "with optimisations " + notes + ": ";
-        if (flat < FAR) {
-            throw new BenchFailure(where + "flat needs only " + flat + " times the nodes of the best order");
-        }
+        BenchFailure.when(flat < FAR, where + "flat needs only " + flat + " times the nodes of the best order");
         // Orders with equally many nodes share a place.
         long second = nodes(column, ranked.get(1));
         for (String good : PaperRow.ORDERS.subList(0, 2)) {
-            if (nodes(column, good) > second) {
-                throw new BenchFailure(where + good + " is not among the best two: " + ranked);
-            }
+            BenchFailure.when(nodes(column, good) > second, where + good + " is not among the best two: " + ranked);
         }
-        if (nodes(column, COMPUTED) > second) {
-            throw new BenchFailure(where + "the computed order is not among the best two: " + ranked);
-        }
+        BenchFailure.when(
+                nodes(column, COMPUTED) > second, where + "the computed order is not among the best two: " + ranked);
     }
 
     /** States of the paper per node that one of our states needs: the memories that the paper's model would have. */

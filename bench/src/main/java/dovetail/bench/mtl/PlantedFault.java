@@ -23,9 +23,9 @@ record PlantedFault(Sheet sheet, Panel panel) {
             for (String property : PROPERTIES) {
                 Reply reply = cell.ask(property, Optimisations.D.settings());
                 boolean isExpected = isFaulty && property.equals(VIOLATED);
-                if (reply.answer() != (isExpected ? Check.Answer.VIOLATED : Check.Answer.HOLDS)) {
-                    throw new BenchFailure(property + " of the production cell: " + reply.word());
-                }
+                BenchFailure.when(
+                        reply.answer() != (isExpected ? Check.Answer.VIOLATED : Check.Answer.HOLDS),
+                        property + " of the production cell: " + reply.word());
                 table.row(
                         isFaulty ? "`EAGER=1`" : "right",
                         property,

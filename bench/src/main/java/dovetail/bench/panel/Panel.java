@@ -61,18 +61,6 @@ public final class Panel {
         return reply;
     }
 
-    /** Asks an engine, and requires the known answer or none, where one is known. */
-    public Reply ask(
-            String engine,
-            TransitionSystem system,
-            Property property,
-            RunSettings settings,
-            Optional<Check.Answer> known) {
-        return known.isPresent()
-                ? ask(engine, system, property, settings, known.get())
-                : ask(engine, system, property, settings);
-    }
-
     /** Asks an engine; no answer is known. */
     public Reply ask(String engine, TransitionSystem system, Property property, RunSettings settings) {
         EngineProvider provider = EngineRegistry.standard().find(engine);

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * Compares plain exploration and exploration by clusters under the same memory, on random contexts: the least memory
@@ -83,32 +82,21 @@ record ContextCaps(Sheet sheet, ContextSample sample, long seed, List<Integer> m
         return pairs;
     }
 
-    /** The sums over all contexts. */
-    private record Total(long passed, long states, long transitions) {
-        static Total of(List<Pair> pairs, Function<Pair, Exploration> which) {
-            List<Exploration> all = pairs.stream().map(which).toList();
-            return new Total(
-                    all.stream().filter(Exploration::isWhole).count(),
-                    all.stream().mapToLong(Exploration::states).sum(),
-                    all.stream().mapToLong(Exploration::transitions).sum());
-        }
-    }
-
     private static void row(Table table, long memory, List<Pair> pairs) {
-        Total plain = Total.of(pairs, Pair::plain);
-        Total clusters = Total.of(pairs, Pair::clusters);
+        Total plain = Total.of(pairs.stream().map(Pair::plain).toList());
+        Total clusters = Total.of(pairs.stream().map(Pair::clusters).toList());
         DoubleSummaryStatistics freed = freed(pairs);
         table.row(
                 ByteSize.render(memory),
-                plain.passed,
-                clusters.passed,
-                (double) clusters.passed / plain.passed,
-                plain.states,
-                clusters.states,
-                (double) clusters.states / plain.states,
-                plain.transitions,
-                clusters.transitions,
-                (double) clusters.transitions / plain.transitions,
+                plain.passed(),
+                clusters.passed(),
+                (double) clusters.passed() / plain.passed(),
+                plain.states(),
+                clusters.states(),
+                (double) clusters.states() / plain.states(),
+                plain.transitions(),
+                clusters.transitions(),
+                (double) clusters.transitions() / plain.transitions(),
                 Table.percent(freed.getAverage()),
                 Table.percent(freed.getMin()) + " to " + Table.percent(freed.getMax()),
                 Math.round(pairs.stream()
@@ -124,10 +112,10 @@ record ContextCaps(Sheet sheet, ContextSample sample, long seed, List<Integer> m
     }
 
     private void judge(List<Pair> pairs) {
-        Total plain = Total.of(pairs, Pair::plain);
-        Total clusters = Total.of(pairs, Pair::clusters);
-        double passed = (double) clusters.passed / plain.passed;
-        double states = (double) clusters.states / plain.states;
+        Total plain = Total.of(pairs.stream().map(Pair::plain).toList());
+        Total clusters = Total.of(pairs.stream().map(Pair::clusters).toList());
+        double passed = (double) clusters.passed() / plain.passed();
+        double states = (double) clusters.states() / plain.states();
         double freezability = freed(pairs).getAverage();
         sheet.line(
                 "Bars: %.2f times the passed contexts (%.2f: %s), %.2f times the states (%.2f: %s), %s freezability"

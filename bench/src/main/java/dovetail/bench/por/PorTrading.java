@@ -109,9 +109,9 @@ final class PorTrading {
             return;
         }
         Searches.Found full = answer(question, question.isOfRuns() ? "ltl" : "explore");
-        if (question.isOfAllStates() && full.states() != states) {
-            throw new BenchFailure(question.name() + " has " + full.states() + " states, expected " + states);
-        }
+        BenchFailure.when(
+                question.isOfAllStates() && full.states() != states,
+                question.name() + " has " + full.states() + " states, expected " + states);
         double ratio = (double) full.states() / left.states();
         List<Object> cells = cells(question, left, full.states(), ratio, full.seconds() / left.seconds());
         if (full.states() < states) {
@@ -126,10 +126,10 @@ final class PorTrading {
 
     private Searches.Found answer(Question question, String engine) {
         Searches.Found found = searches.check(question.model, List.of("-p", question.property), engine);
-        if (!found.answer().equals(question.expected)) {
-            throw new BenchFailure(question.name() + ": expected " + question.expected + ", found " + found.answer()
-                    + " " + found.reason());
-        }
+        BenchFailure.when(
+                !found.answer().equals(question.expected),
+                question.name() + ": expected " + question.expected + ", found " + found.answer() + " "
+                        + found.reason());
         return found;
     }
 

@@ -3,6 +3,7 @@ package dovetail.bench.report;
 import dovetail.bench.tool.BenchFailure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -44,11 +45,23 @@ public final class InTurn<T> {
         Object expected = counts.apply(first(0));
         for (List<T> side : sides) {
             for (T run : side) {
-                if (!counts.apply(run).equals(expected)) {
-                    throw new BenchFailure(work + " has " + counts.apply(run) + " and " + expected);
-                }
+                BenchFailure.when(
+                        !counts.apply(run).equals(expected), work + " has " + counts.apply(run) + " and " + expected);
             }
         }
+    }
+
+    /** The sums of two series, round by round. */
+    public InTurn<T> plus(InTurn<T> other, BinaryOperator<T> sum) {
+        InTurn<T> sums = new InTurn<>(warmUps);
+        for (int i = 0; i < sides.size(); i++) {
+            List<T> side = new ArrayList<>();
+            for (int round = 0; round < sides.get(i).size(); round++) {
+                side.add(sum.apply(sides.get(i).get(round), other.sides.get(i).get(round)));
+            }
+            sums.sides.add(side);
+        }
+        return sums;
     }
 
     /** The first measured run of a side. */
@@ -56,8 +69,7 @@ public final class InTurn<T> {
         return measured(side).get(0);
     }
 
-    /** All measured runs of a side. */
-    public List<T> measured(int side) {
+    private List<T> measured(int side) {
         List<T> all = sides.get(side);
         return all.subList(warmUps, all.size());
     }

@@ -23,9 +23,7 @@ public final class ResultPage {
         String begin = "<!-- begin " + part + " -->\n";
         int start = page.indexOf(begin);
         int end = page.indexOf("<!-- end " + part + " -->");
-        if (start < 0 || end < start) {
-            throw new BenchFailure("the page has no part '" + part + "'");
-        }
+        BenchFailure.when(start < 0 || end < start, "the page has no part '" + part + "'");
         return page.substring(0, start + begin.length()) + "\n" + text.strip() + "\n\n" + page.substring(end);
     }
 }

@@ -4,9 +4,7 @@ import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
-import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -18,8 +16,7 @@ public final class Sheet {
     private final Optional<Corpus> corpus;
     private final Arguments arguments;
     private final PrintStream console;
-    private final ByteArrayOutputStream copy = new ByteArrayOutputStream();
-    private final PrintStream out;
+    private final StringBuilder text = new StringBuilder();
     private boolean isWell = true;
     private boolean isForThePage = true;
 
@@ -28,7 +25,6 @@ public final class Sheet {
         this.corpus = corpus;
         this.arguments = arguments;
         this.console = console;
-        this.out = new PrintStream(new Tee(console, copy), true, StandardCharsets.UTF_8);
     }
 
     /** The directory of the project. */
@@ -56,12 +52,14 @@ public final class Sheet {
 
     /** Prints a line; {@code format} is a text where there are no values. */
     public void line(String format, Object... values) {
-        out.println(values.length == 0 ? format : String.format(Locale.ROOT, format, values));
+        String line = values.length == 0 ? format : String.format(Locale.ROOT, format, values);
+        text.append(line).append('\n');
+        remark(line);
     }
 
     /** Prints an empty line. */
     public void gap() {
-        out.println();
+        line("");
     }
 
     /** Prints a line and an empty one after it. */
@@ -72,17 +70,18 @@ public final class Sheet {
 
     /** @param headings with {@code " | "} between them, as the page has them */
     public Table table(String headings) {
-        return new Table(out, headings);
+        return new Table(this::line, headings);
     }
 
     /** A table that shows how far the part is, and does not belong to the page. */
     public Table progress(String headings) {
-        return new Table(console, headings);
+        return new Table(this::remark, headings);
     }
 
     /** Prints a line that does not belong to the page. */
-    public void remark(String text) {
-        console.println(text);
+    public void remark(String line) {
+        console.println(line);
+        console.flush();
     }
 
     /** Writes a plot into {@code docs/results}. */
@@ -118,6 +117,6 @@ public final class Sheet {
 
     /** Everything that was printed for the page. */
     public String text() {
-        return copy.toString(StandardCharsets.UTF_8);
+        return text.toString();
     }
 }

@@ -1,23 +1,26 @@
 package dovetail.bench.report;
 
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /** Writes a Markdown table row by row, so that long benchmarks show what they have. */
 public final class Table {
-    private final PrintStream out;
+    private final Consumer<String> out;
     private final int columns;
 
-    /** @param headings of the columns; one may be several with {@code " | "} between them, as the page has them */
-    public Table(PrintStream out, String... headings) {
+    /**
+     * @param out takes lines
+     * @param headings of the columns; one may be several with {@code " | "} between them, as the page has them
+     */
+    public Table(Consumer<String> out, String... headings) {
         this.out = out;
         String[] each = String.join(" | ", headings).split(" \\| ");
         this.columns = each.length;
         row((Object[]) each);
-        out.println("|" + "---|".repeat(columns));
+        out.accept("|" + "---|".repeat(columns));
     }
 
     /** Writes one row. Missing cells stay empty, fractions get two digits, and a list fills several cells. */
@@ -30,8 +33,7 @@ public final class Table {
         for (int i = 0; i < columns; i++) {
             line.append(' ').append(i < all.size() ? text(all.get(i)) : "").append(" |");
         }
-        out.println(line);
-        out.flush();
+        out.accept(line.toString());
     }
 
     private static String text(Object cell) {

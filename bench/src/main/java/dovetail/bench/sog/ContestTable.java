@@ -91,9 +91,9 @@ final class ContestTable {
             Model model = net.model();
             Reply reply = panel.explore(model.network());
             long known = net.states().orElseThrow(() -> new BenchFailure(net.name() + " has no known states"));
-            if (reply.isDecided() && reply.figures().states() != known) {
-                throw new BenchFailure(net.name() + " has " + reply.figures().states() + " states, not " + known);
-            }
+            BenchFailure.when(
+                    reply.isDecided() && reply.figures().states() != known,
+                    net.name() + " has " + reply.figures().states() + " states, not " + known);
             table.row(
                     net.name(),
                     model.network().components().size(),
@@ -135,9 +135,7 @@ final class ContestTable {
                 answered,
                 wrong,
                 String.join(" ", counts.stream().map(String::valueOf).toList()));
-        if (wrong > 0) {
-            throw new BenchFailure(wrong + " answers to queries of " + net.name() + ", " + category + ", are wrong");
-        }
+        BenchFailure.when(wrong > 0, wrong + " answers to queries of " + net.name() + ", " + category + ", are wrong");
         return answered;
     }
 

@@ -113,9 +113,9 @@ record PaperExample(Sheet sheet, Panel panel) {
                 Reply reply = panel.ask("sog", model.network(), property, RunSettings.DEFAULT.with("order", order));
                 require(model, property, reply);
                 long decided = reply.extra("decidedAfter");
-                if (formula.paper() == 1 && decided != 1) {
-                    throw new BenchFailure(formula.name() + " is decided after " + decided + " components, not one");
-                }
+                BenchFailure.when(
+                        formula.paper() == 1 && decided != 1,
+                        formula.name() + " is decided after " + decided + " components, not one");
                 table.row(
                         formula.name(),
                         order,
@@ -138,10 +138,10 @@ record PaperExample(Sheet sheet, Panel panel) {
         boolean isViolated = ReferenceLtl.isViolated(model.network(), property);
         Check.Answer expected = isViolated ? Check.Answer.VIOLATED : Check.Answer.HOLDS;
         Reply other = panel.ask("ltl", model.network(), property, RunSettings.DEFAULT);
-        if (reply.answer() != expected || other.answer() != expected) {
-            throw new BenchFailure("sog says " + reply.word() + ", ltl " + other.word() + ", enumeration " + expected
-                    + " to " + property.name());
-        }
+        BenchFailure.when(
+                reply.answer() != expected || other.answer() != expected,
+                "sog says " + reply.word() + ", ltl " + other.word() + ", enumeration " + expected + " to "
+                        + property.name());
     }
 
     /** The verdict of the linear-time engine when only weakly fair runs count. */

@@ -85,10 +85,10 @@ public final class SpinComparison {
     /** SPIN explores the same graph; other counts would mean that the comparison is not one. */
     private static Measurement plausible(Corpus.Instance instance, Measurement spin) {
         long surplus = spin.states() - instance.states().orElseThrow();
-        if (surplus < 0 || surplus > Spin.MAX_SURPLUS_STATES) {
-            throw new BenchFailure("SPIN found " + spin.states() + " states of " + instance + ", expected "
-                    + instance.states().orElseThrow());
-        }
+        BenchFailure.when(
+                surplus < 0 || surplus > Spin.MAX_SURPLUS_STATES,
+                "SPIN found " + spin.states() + " states of " + instance + ", expected "
+                        + instance.states().orElseThrow());
         return spin;
     }
 }

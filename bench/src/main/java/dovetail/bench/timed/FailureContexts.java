@@ -83,9 +83,8 @@ final class FailureContexts {
     private static Run row(Table table, String name, OpenModel model) {
         Run run = new Run(
                 Exploration.drop(model, "env", Budget.unlimited()), Exploration.drop(model, Budget.unlimited()));
-        if (!run.environment().isWhole() || !run.clusters().isWhole()) {
-            throw new BenchFailure(name + " was not explored completely");
-        }
+        BenchFailure.when(
+                !run.environment().isWhole() || !run.clusters().isWhole(), name + " was not explored completely");
         run.environment().requireEqual(run.clusters(), name);
         table.row(
                 name,

@@ -44,9 +44,7 @@ final class HandleClusters {
         long before = 0;
         for (int handles = 0; handles <= most; handles++) {
             Exploration exploration = explore(contexts.nominal(handles), handles);
-            if (!exploration.isWhole()) {
-                throw new BenchFailure(handles + " movements were not explored completely");
-            }
+            BenchFailure.when(!exploration.isWhole(), handles + " movements were not explored completely");
             sizes.add(exploration.states() - before);
             before = exploration.states();
         }

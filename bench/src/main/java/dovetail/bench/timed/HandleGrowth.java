@@ -81,9 +81,7 @@ final class HandleGrowth {
     private static void judge(Sheet sheet, List<Long> settled) {
         long least = settled.stream().mapToLong(b -> b).min().orElse(1);
         long most = settled.stream().mapToLong(b -> b).max().orElse(1);
-        if (most > FLAT * least) {
-            throw new BenchFailure("memory is not flat: " + least + " to " + most + " bytes");
-        }
+        BenchFailure.when(most > FLAT * least, "memory is not flat: " + least + " to " + most + " bytes");
         sheet.gap();
         sheet.line(
                 "With %d and more movements pastfree takes %s to %s.",

@@ -15,11 +15,11 @@ public final class TimeRun {
         return new BenchPage("time")
                 .options("--parts", "--limit", "--memory", "--repeat")
                 .writes("time.md")
-                .part("fischer", sheet -> new FischerGrowth(sheet, panel(sheet)).print())
-                .part("models", sheet -> new KnownTimedModels(sheet, panel(sheet)).print())
-                .part("classes", sheet -> new ClassComparison(sheet, panel(sheet)).print())
-                .part("threads", sheet -> new ZoneThreads(sheet, panel(sheet)).print())
-                .part("inactive", sheet -> new InactiveClocks(sheet, panel(sheet)).print());
+                .part("fischer", sheet -> new FischerTables(sheet, panel(sheet)).growth())
+                .part("models", sheet -> new PublishedModels(sheet, panel(sheet)).answers())
+                .part("classes", sheet -> new PublishedModels(sheet, panel(sheet)).classes())
+                .part("threads", sheet -> new FischerTables(sheet, panel(sheet)).threads())
+                .part("inactive", sheet -> new FischerTables(sheet, panel(sheet)).inactive());
     }
 
     private static Panel panel(Sheet sheet) {

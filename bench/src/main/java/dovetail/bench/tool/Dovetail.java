@@ -47,9 +47,7 @@ public interface Dovetail {
             long start = System.nanoTime();
             Verdict verdict = new ExploreEngine(setup.options())
                     .explore(ModelReader.read(List.of(model)).network(), budget(setup), Progress.SILENT);
-            if (!verdict.holds()) {
-                throw new BenchFailure(model.getFileName() + " was not explored completely: " + verdict);
-            }
+            BenchFailure.when(!verdict.holds(), model.getFileName() + " was not explored completely: " + verdict);
             Figures figures = verdict.figures();
             double compileSeconds = Objects.requireNonNull(figures.extra().get("compileSeconds"))
                     .doubleValue();

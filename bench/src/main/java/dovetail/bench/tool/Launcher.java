@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** Launcher of Dovetail, as its users have it; each run is a fresh process. */
 public final class Launcher {
@@ -15,9 +14,7 @@ public final class Launcher {
 
     public Launcher(Path home) {
         this.file = home.resolve("dovetail");
-        if (!Files.isExecutable(file)) {
-            throw new BenchFailure("the launcher " + file + " is not there");
-        }
+        BenchFailure.when(!Files.isExecutable(file), "the launcher " + file + " is not there");
         this.commands = new Commands(home);
     }
 
@@ -33,11 +30,11 @@ public final class Launcher {
 
     /** Ends the process when it takes longer than that. */
     public Commands.Outcome run(List<String> words, Duration limit) {
-        return run(words, limit, null);
+        return commands.run(command(words), limit);
     }
 
-    /** @param watch called again and again while the process runs; or null */
-    public Commands.Outcome run(List<String> words, Duration limit, @Nullable Consumer<Process> watch) {
+    /** @param watch called again and again while the process runs */
+    public Commands.Outcome run(List<String> words, Duration limit, Consumer<Process> watch) {
         return commands.run(command(words), limit, watch);
     }
 
