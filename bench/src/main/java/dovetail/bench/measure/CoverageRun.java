@@ -5,7 +5,6 @@ import dovetail.base.Progress;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
-import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Instances;
@@ -20,7 +19,6 @@ import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,7 +46,6 @@ public final class CoverageRun {
                 sheet.table("instance | states | transitions | taken | plain CPU s | with coverage CPU s | ratio");
         ExploreOptions plain = new Setup(1, "hash", Optional.empty()).options();
         ExploreOptions counting = plain.with("coverage", "true");
-        List<Double> ratios = new ArrayList<>();
         for (Corpus.Instance instance : Instances.of(sheet.corpus(), names.isEmpty() ? DEFAULT : names)) {
             Network network =
                     ModelReader.read(List.of(sheet.corpus().dve(instance))).network();
@@ -58,8 +55,6 @@ public final class CoverageRun {
                 Figures figures = search(system, instance, counting).figures();
                 InTurn<Search> runs = InTurn.run(
                         rounds, () -> search(system, instance, plain), () -> search(system, instance, counting));
-                double ratio = runs.ratio(1, 0, Search::seconds);
-                ratios.add(ratio);
                 table.row(
                         instance.name(),
                         figures.states(),
@@ -67,10 +62,10 @@ public final class CoverageRun {
                         taken(figures),
                         runs.median(0, Search::seconds),
                         runs.median(1, Search::seconds),
-                        ratio);
+                        runs.ratio(1, 0, Search::seconds));
             }
         }
-        table.row("geometric mean", "", "", "", "", "", Statistics.geometricMean(ratios));
+        table.means("geometric mean", "ratio");
     }
 
     /** A search and its processor time. */

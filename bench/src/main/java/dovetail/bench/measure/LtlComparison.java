@@ -3,7 +3,6 @@ package dovetail.bench.measure;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
-import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.Dovetail;
@@ -36,7 +35,6 @@ public final class LtlComparison {
         int repeat = arguments.number("--repeat", 1);
         Setup setup = arguments.setup();
         Dovetail dovetail = Dovetail.launcher(sheet.home());
-        List<Double> ratios = new ArrayList<>();
         Table table =
                 sheet.table("instance | formula | states | product states | explore states/s | check states/s | ratio");
         for (Corpus.Instance instance :
@@ -47,8 +45,6 @@ public final class LtlComparison {
                         repeat,
                         () -> Instances.exact(instance, dovetail.explore(model, setup)),
                         () -> Dovetail.check(sheet.home(), model, formula, setup));
-                double ratio = runs.ratio(1, 0, Measurement::statesPerSecond);
-                ratios.add(ratio);
                 table.row(
                         instance.name(),
                         "`" + formula + "`",
@@ -56,10 +52,10 @@ public final class LtlComparison {
                         runs.first(1).states(),
                         Table.thousands(runs.median(0, Measurement::statesPerSecond)),
                         Table.thousands(runs.median(1, Measurement::statesPerSecond)),
-                        ratio);
+                        runs.ratio(1, 0, Measurement::statesPerSecond));
             }
         }
-        table.row("geometric mean", "", "", "", "", "", Statistics.geometricMean(ratios));
+        table.means("geometric mean", "ratio");
     }
 
     /** That a process does not stay where it is alone, and that again and again some process is there. */

@@ -118,14 +118,11 @@ record ContextCaps(Sheet sheet, ContextSample sample, long seed, List<Integer> m
         double states = (double) clusters.states() / plain.states();
         double freezability = freed(pairs).getAverage();
         sheet.line(
-                "Bars: %.2f times the passed contexts (%.2f: %s), %.2f times the states (%.2f: %s), %s freezability"
-                        + " (%s: %s).",
+                "Bars: %.2f times the passed contexts %s, %.2f times the states %s, %s freezability (%s: %s).",
                 passed,
-                PASSED_BAR,
-                Table.met(passed >= PASSED_BAR),
+                Table.atLeast(PASSED_BAR, passed),
                 states,
-                STATES_BAR,
-                Table.met(states >= STATES_BAR),
+                Table.atLeast(STATES_BAR, states),
                 Table.percent(freezability),
                 Table.percent(FREEZABILITY_BAR),
                 Table.met(freezability >= FREEZABILITY_BAR));

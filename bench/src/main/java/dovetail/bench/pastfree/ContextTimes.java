@@ -97,13 +97,11 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
 
     private void judge(Timing all, List<Timing> large) {
         sheet.line(
-                "Bars, for the time of all contexts: drop %.2f times plain (%.2f: %s), disk %.2f times drop (%.2f: %s).",
+                "Bars, for the time of all contexts: drop %.2f times plain %s, disk %.2f times drop %s.",
                 all.dropRatio(),
-                DROP_BAR,
-                Table.met(all.dropRatio() <= DROP_BAR),
+                Table.atMost(DROP_BAR, all.dropRatio()),
                 all.diskRatio(),
-                DISK_BAR,
-                Table.met(all.diskRatio() <= DISK_BAR));
+                Table.atMost(DISK_BAR, all.diskRatio()));
         if (!large.isEmpty()) {
             List<Double> drop = large.stream().map(Timing::dropRatio).toList();
             List<Double> disk = large.stream().map(Timing::diskRatio).toList();

@@ -16,25 +16,9 @@ import java.util.Optional;
 /**
  * Measures the states of the reduction that preserves deadlocks, beside SPIN's and LTSmin's, and the cost of a state.
  */
-final class PorDeadlocks {
+record PorDeadlocks(Sheet sheet, Corpus corpus, Searches searches, SpinReduction spin) {
     /** Of fewer states, setting up takes more time than searching. */
     private static final long LEAST_STATES_FOR_COST = 50_000;
-
-    private final Sheet sheet;
-    private final Corpus corpus;
-    private final Searches searches;
-    private final SpinReduction spin;
-    private final List<Double> all = new ArrayList<>();
-    private final List<Double> ours = new ArrayList<>();
-    private final List<Double> theirs = new ArrayList<>();
-    private final List<Double> costs = new ArrayList<>();
-
-    PorDeadlocks(Sheet sheet, Corpus corpus, Searches searches, SpinReduction spin) {
-        this.sheet = sheet;
-        this.corpus = corpus;
-        this.searches = searches;
-        this.spin = spin;
-    }
 
     void print() {
         Table table = sheet.table(
@@ -42,8 +26,8 @@ final class PorDeadlocks {
         for (Corpus.Instance instance : new PorModels(sheet.arguments()).forDeadlocks(corpus)) {
             row(instance, table);
         }
-        table.row("geometric mean of all", "", "", Table.mean(all), "", "", "", "", Table.mean(costs));
-        table.row("geometric mean where SPIN ran", "", "", Table.mean(ours), "", "", Table.mean(theirs));
+        table.means("geometric mean of all", "ratio", "cost per state");
+        table.meansWhere("geometric mean where SPIN ran", "SPIN ratio", "ratio", "SPIN ratio");
     }
 
     private void row(Corpus.Instance instance, Table table) {
@@ -63,26 +47,16 @@ final class PorDeadlocks {
         long states = plain.get(0).states();
         long left = reduced.get(0).states();
         double ratio = (double) states / left;
-        all.add(ratio);
-        SpinReduction.Ratio other = spin.deadlocks(instance);
-        if (other.isThere()) {
-            ours.add(ratio);
-            theirs.add(other.value());
-        }
         Long ltsmin = PorModels.LTSMIN.get(instance.name());
         table.row(
                 instance.name(),
                 states,
                 left,
                 ratio,
-                other.cells(),
+                spin.deadlocks(instance),
                 ltsmin == null ? "–" : ltsmin,
-                left < LEAST_STATES_FOR_COST ? "–" : cost(plain, reduced));
-    }
-
-    private Object cost(List<Measurement> plain, List<Measurement> reduced) {
-        double cost = Statistics.medianRatio(plain, reduced, Measurement::statesPerSecond);
-        costs.add(cost);
-        return cost;
+                left < LEAST_STATES_FOR_COST
+                        ? "–"
+                        : Statistics.medianRatio(plain, reduced, Measurement::statesPerSecond));
     }
 }

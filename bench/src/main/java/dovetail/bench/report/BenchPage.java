@@ -25,7 +25,8 @@ public final class BenchPage {
     private final Set<String> options = new HashSet<>();
     private final Set<String> switches = new HashSet<>();
     private final Map<String, Consumer<Sheet>> parts = new LinkedHashMap<>();
-    private Function<Arguments, List<String>> chosen = arguments -> arguments.list("--parts", List.copyOf(parts()));
+    private Function<Arguments, List<String>> chosen =
+            arguments -> arguments.list("--parts", List.copyOf(parts.keySet()));
     private Optional<String> file = Optional.empty();
     private boolean isSigned = true;
     private Predicate<Sheet> isComplete = sheet -> true;
@@ -80,10 +81,6 @@ public final class BenchPage {
         return command;
     }
 
-    private Set<String> parts() {
-        return parts.keySet();
-    }
-
     /**
      * Runs the command.
      *
@@ -96,9 +93,9 @@ public final class BenchPage {
         Arguments arguments = new Arguments(words, options, switches);
         List<String> names = chosen.apply(arguments);
         for (String name : names) {
-            if (!parts.containsKey(name)) {
-                throw new BenchFailure("there is no part '" + name + "'; there are " + String.join(", ", parts()));
-            }
+            BenchFailure.when(
+                    !parts.containsKey(name),
+                    "there is no part '" + name + "'; there are " + String.join(", ", parts.keySet()));
         }
         String head = ("Printed by `bench/run " + command + " " + String.join(" ", words)).strip() + "`.\n\n";
         boolean isWell = true;

@@ -34,7 +34,7 @@ public final class SpeedTable {
     /** Adds the geometric mean of the ratios, and returns it. */
     public double mean() {
         double mean = Statistics.geometricMean(ratios);
-        table.row("geometric mean", "", "", "", mean);
+        table.means("geometric mean", "ratio");
         return mean;
     }
 

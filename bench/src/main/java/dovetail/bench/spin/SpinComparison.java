@@ -3,7 +3,6 @@ package dovetail.bench.spin;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
-import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
@@ -12,8 +11,6 @@ import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
 import dovetail.testkit.corpus.Corpus;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Runs SPIN and Dovetail on the same models in turn and compares their speed and their memory. */
 public final class SpinComparison {
@@ -42,28 +39,16 @@ public final class SpinComparison {
         Table table = sheet.table("instance | states | SPIN states/s | Dovetail states/s | ratio | SPIN B/state"
                 + " | Dovetail B/state | ratio | SPIN compile s | Dovetail compile s | SPIN whole run s"
                 + " | Dovetail whole run s");
-        List<Double> speeds = new ArrayList<>();
-        List<Double> memories = new ArrayList<>();
         for (Corpus.Instance instance : Instances.of(corpus, arguments.names())) {
             try (Spin spin = new Spin(corpus.promela(instance))) {
                 InTurn<Measurement> runs = InTurn.run(
                         repeat,
                         () -> plausible(instance, spin.run()),
                         () -> Instances.exact(instance, dovetail.explore(corpus.dve(instance), setup)));
-                speeds.add(runs.ratio(DOVETAIL, SPIN, Measurement::statesPerSecond));
-                memories.add(runs.ratio(DOVETAIL, SPIN, Measurement::bytesPerState));
                 row(instance, runs, table);
             }
         }
-        table.row(
-                "geometric mean",
-                "",
-                "",
-                "",
-                Statistics.geometricMean(speeds),
-                "",
-                "",
-                Statistics.geometricMean(memories));
+        table.means("geometric mean", "ratio");
     }
 
     private static void row(Corpus.Instance instance, InTurn<Measurement> runs, Table table) {
