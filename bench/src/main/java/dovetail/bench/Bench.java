@@ -20,6 +20,7 @@ import dovetail.bench.measure.StartupComparison;
 import dovetail.bench.mtl.MtlRun;
 import dovetail.bench.pastfree.PastFreeRun;
 import dovetail.bench.por.PorRun;
+import dovetail.bench.report.BenchPage;
 import dovetail.bench.sog.SogRun;
 import dovetail.bench.spin.SpinComparison;
 import dovetail.bench.timed.LandingGearRun;
@@ -102,39 +103,40 @@ public final class Bench {
     /** Runs a command; false when it ran and found something wrong. */
     private static boolean run(String command, List<String> words) {
         Path home = Path.of(System.getProperty("dovetail.home", ""));
-        return switch (command) {
-            case "spin" -> new SpinComparison(home, corpus(), System.out).run(words);
-            case "corpus" -> new CorpusRun(corpus(), System.out).run(words);
-            case "startup" -> new StartupComparison(home, System.out).run(words);
-            case "limits" -> new LimitsRun(home, corpus(), System.out).run(words);
-            case "large" -> new LargeRun(home, corpus(), System.out).run(words);
-            case "threads" -> new SetupComparison(home, corpus(), System.out).threads(words);
-            case "many" -> new ManyProperties(home, corpus(), System.out).run(words);
-            case "coverage" -> new CoverageRun(home, corpus(), System.out).run(words);
-            case "ltl" -> new LtlComparison(home, corpus(), System.out).run(words);
-            case "decompose" -> new DecomposeRun(corpus(), System.out).run(words);
-            case "stores" -> new SetupComparison(home, corpus(), System.out).stores(words);
-            case "icc" -> new EngineComparison(home, Corpus.find(), System.out).run(words);
-            case "icc-decided" -> new DecisionTable(home, Corpus.find(), System.out).run(words);
-            case "agree" -> new AgreementRun(home, corpus(), System.out).run(words);
-            case "icc-scaling" -> new ScalingRun(home, System.out).run(words);
-            case "generate" -> new Generation(System.out).run(words);
-            case "por" -> new PorRun(home, Corpus.find(), System.out).run(words);
-            case "past-freeze" -> new PastFreeRun(home, System.out).run(words);
-            case "sog" -> new SogRun(home, System.out).run(words);
-            case "lassos" -> new LassosRun(home, Corpus.find(), System.out).run(words);
-            case "mtl" -> new MtlRun(home, System.out).run(words);
-            case "fiacre" -> new FiacreRun(home, corpus(), System.out).run(words);
-            case "time" -> new TimeRun(home, System.out).run(words);
-            case "landing-gear" -> new LandingGearRun(home, System.out).run(words);
-            case "reduce" -> new ReduceRun(System.out).run(words);
-            default -> throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
-        };
+        for (BenchPage page : pages()) {
+            if (page.command().equals(command)) {
+                return page.run(home, Corpus.find(), System.out, words);
+            }
+        }
+        throw new BenchFailure("unknown command '" + command + "'\n" + USAGE);
     }
 
-    private static Corpus corpus() {
-        return Corpus.find()
-                .orElseThrow(() -> new BenchFailure("the BEEM models are not there: "
-                        + "expected shared/data/beem/expected.csv beside the project or a parent of it"));
+    private static List<BenchPage> pages() {
+        return List.of(
+                SpinComparison.page(),
+                CorpusRun.page(),
+                StartupComparison.page(),
+                LimitsRun.page(),
+                LargeRun.page(),
+                SetupComparison.threads(),
+                ManyProperties.page(),
+                CoverageRun.page(),
+                LtlComparison.page(),
+                DecomposeRun.page(),
+                SetupComparison.stores(),
+                EngineComparison.page(),
+                DecisionTable.page(),
+                AgreementRun.page(),
+                ScalingRun.page(),
+                Generation.page(),
+                PorRun.page(),
+                PastFreeRun.page(),
+                SogRun.page(),
+                LassosRun.page(),
+                MtlRun.page(),
+                FiacreRun.page(),
+                TimeRun.page(),
+                LandingGearRun.page(),
+                ReduceRun.page());
     }
 }

@@ -49,7 +49,7 @@ class FiguresTest {
     @Test
     void tablesAreMarkdown() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        Table table = new Table(new PrintStream(bytes, true, StandardCharsets.UTF_8), "a", "b", "c");
+        Table table = new Table(new PrintStream(bytes, true, StandardCharsets.UTF_8)::println, "a", "b", "c");
         table.row("x", 1234567L, 2.345);
         table.row("short");
         assertThat(bytes.toString(StandardCharsets.UTF_8).lines())

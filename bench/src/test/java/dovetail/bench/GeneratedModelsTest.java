@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,10 +135,9 @@ class GeneratedModelsTest {
     @Test
     void modelsCanBeWritten() throws IOException {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        Generation generation = new Generation(new PrintStream(said));
+        PrintStream out = new PrintStream(said);
 
-        assertThat(generation.run(List.of("token-ring", "5", directory.toString())))
-                .isTrue();
+        assertThat(generate(out, "token-ring", "5", directory.toString())).isTrue();
         Path file = directory.resolve("token_ring.dve");
         assertThat(said).hasToString(file + System.lineSeparator());
         assertThat(Files.readString(file)).isEqualTo(Family.TOKEN_RING.of(5).model());
@@ -146,14 +146,16 @@ class GeneratedModelsTest {
 
     @Test
     void whatCannotBeWrittenIsSaid() {
-        Generation generation = new Generation(System.out);
-
-        assertThatThrownBy(() -> generation.run(List.of("peterson")))
+        assertThatThrownBy(() -> generate(System.out, "peterson"))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessageContaining("a family, a size and a directory");
-        assertThatThrownBy(() -> generation.run(List.of("petersen", "3", ".")))
+        assertThatThrownBy(() -> generate(System.out, "petersen", "3", "."))
                 .hasMessageStartingWith("there is no family 'petersen'; there are peterson, lamport");
-        assertThatThrownBy(() -> generation.run(List.of("peterson", "1", ".")))
+        assertThatThrownBy(() -> generate(System.out, "peterson", "1", "."))
                 .hasMessage("the size is a number from 2 on, found '1'");
+    }
+
+    private static boolean generate(PrintStream out, String... words) {
+        return Generation.page().run(Path.of(""), Optional.empty(), out, List.of(words));
     }
 }

@@ -1,8 +1,8 @@
 package dovetail.bench.corpus;
 
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Check;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,31 +93,25 @@ final class Agreement {
         return disagreements;
     }
 
-    public void printFamilies(PrintStream out) {
-        List<String> headers = new ArrayList<>(List.of("family", "instances", "questions"));
-        for (String engine : engines) {
-            headers.add(engine + " right");
-            headers.add(engine + " unknown");
-        }
-        headers.add("traces");
-        Table table = new Table(out, headers.toArray(new String[0]));
+    public void printFamilies(Sheet sheet) {
+        StringBuilder headings = new StringBuilder("family | instances | questions");
+        engines.forEach(engine -> headings.append(" | " + engine + " right | " + engine + " unknown"));
+        Table table = sheet.table(headings + " | traces");
         families.forEach((name, family) -> row(name, family, table));
         row("all", all, table);
     }
 
     private void row(String name, Family family, Table table) {
-        List<Object> cells = new ArrayList<>(List.of(name, family.instances.size(), family.questions));
+        List<Integer> answers = new ArrayList<>();
         for (String engine : engines) {
             int right = family.right.getOrDefault(engine, 0);
-            cells.add(right);
-            cells.add(family.questions - right);
+            answers.addAll(List.of(right, family.questions - right));
         }
-        cells.add(family.traces);
-        table.row(cells.toArray());
+        table.row(name, family.instances.size(), family.questions, answers, family.traces);
     }
 
-    public void printUnanswered(PrintStream out) {
-        Table table = new Table(out, "engine", "reason", "questions", "which");
+    public void printUnanswered(Sheet sheet) {
+        Table table = sheet.table("engine | reason | questions | which");
         unanswered.forEach((engine, reasons) -> reasons.forEach((reason, group) -> {
             List<String> which = new ArrayList<>();
             group.questions.forEach((instance, titles) -> which.add(instance + " (" + String.join(", ", titles) + ")"));

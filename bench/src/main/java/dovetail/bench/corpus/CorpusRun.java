@@ -3,8 +3,9 @@ package dovetail.bench.corpus;
 import dovetail.base.InputException;
 import dovetail.base.Progress;
 import dovetail.base.SourceText;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.Dovetail;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Setup;
@@ -18,12 +19,10 @@ import dovetail.report.view.Result;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,55 +30,41 @@ import org.jspecify.annotations.Nullable;
  * properties.
  */
 public final class CorpusRun {
-    private final Corpus corpus;
-    private final PrintStream out;
+    private final Sheet sheet;
+    private final Setup setup;
     private int passed;
     private int failed;
     private int disputed;
 
-    public CorpusRun(Corpus corpus, PrintStream out) {
-        this.corpus = corpus;
-        this.out = out;
+    private CorpusRun(Sheet sheet) {
+        this.sheet = sheet;
+        this.setup = sheet.arguments().setup();
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments =
-                new Arguments(words, Set.of("--max-states", "--threads", "--store", "--memory"), Set.of());
-        long most = arguments.number("--max-states", 2_000_000L);
-        Setup setup = arguments.setup();
+    public static BenchPage page() {
+        return new BenchPage("corpus")
+                .options("--max-states", "--threads", "--store", "--memory")
+                .part("corpus", sheet -> new CorpusRun(sheet).print());
+    }
+
+    private void print() {
+        long most = sheet.arguments().number("--max-states", 2_000_000L);
         List<String> problems = new ArrayList<>();
-        Table table = new Table(
-                out,
-                "instance",
-                "trust",
-                "states",
-                "transitions",
-                "levels",
-                "goals",
-                "ltl",
-                "errors",
-                "seconds",
-                "result");
-        for (Corpus.Instance instance : selection(arguments.names(), most)) {
-            check(instance, setup, table);
-            problems.addAll(corpus.goals(instance).problems());
+        Table table = sheet.table(
+                "instance | trust | states | transitions | levels | goals | ltl | errors | seconds | result");
+        for (Corpus.Instance instance :
+                Instances.upTo(sheet.corpus(), sheet.arguments().names(), most)) {
+            check(instance, table);
+            problems.addAll(sheet.corpus().goals(instance).problems());
         }
-        out.println();
-        problems.forEach(problem -> out.println("not expanded: " + problem));
-        out.println(passed + " passed, " + failed + " failed" + (disputed == 0 ? "" : ", " + disputed + " disputed"));
-        return failed == 0;
+        sheet.gap();
+        problems.forEach(problem -> sheet.line("not expanded: " + problem));
+        sheet.line(passed + " passed, " + failed + " failed" + (disputed == 0 ? "" : ", " + disputed + " disputed"));
+        sheet.require(failed == 0);
     }
 
-    private List<Corpus.Instance> selection(List<String> names, long most) {
-        if (!names.isEmpty()) {
-            return Instances.of(corpus, names);
-        }
-        return corpus.instances().stream()
-                .filter(i -> i.states().isPresent() && i.states().getAsLong() <= most)
-                .toList();
-    }
-
-    private void check(Corpus.Instance instance, Setup setup, Table table) {
+    private void check(Corpus.Instance instance, Table table) {
+        Corpus corpus = sheet.corpus();
         List<String> faults = new ArrayList<>();
         List<String> goals = new ArrayList<>();
         List<String> linearTime = new ArrayList<>();
@@ -99,7 +84,7 @@ public final class CorpusRun {
                 faults.add("incomplete" + reason);
             }
             for (Corpus.Goal goal : corpus.goals(instance).goals()) {
-                goals.add(compare(goal, answer(model, engine, goal, setup), faults));
+                goals.add(compare(goal, answer(model, engine, goal), faults));
             }
             for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
                 linearTime.add(new LinearTimeAnswers(liveness, Dovetail.budget(setup)).compare(model, faults));
@@ -131,7 +116,7 @@ public final class CorpusRun {
     }
 
     /** The answer of the search for a goal, in the terms of the list of known answers. */
-    private static Corpus.Known answer(Model model, ExploreEngine engine, Corpus.Goal goal, Setup setup) {
+    private Corpus.Known answer(Model model, ExploreEngine engine, Corpus.Goal goal) {
         int number = goal.known().property();
         Property property = new Property.Reachable(
                 "goal" + number, model.predicate(new SourceText("goal " + number, goal.predicate())));

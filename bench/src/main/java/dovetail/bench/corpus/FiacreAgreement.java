@@ -1,6 +1,7 @@
 package dovetail.bench.corpus;
 
 import dovetail.base.SourceText;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
@@ -12,7 +13,6 @@ import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,20 +28,18 @@ import java.util.TreeMap;
  * none is known, that of the first engine that has one.
  */
 final class FiacreAgreement {
-    private final Corpus corpus;
+    private final Sheet sheet;
     private final Duration limit;
     private final long memory;
-    private final PrintStream out;
     private final Map<String, Tally> tallies = new LinkedHashMap<>();
     private int wrong;
     private int corresponding;
     private int questions;
 
-    FiacreAgreement(Corpus corpus, Duration limit, long memory, PrintStream out) {
-        this.corpus = corpus;
+    FiacreAgreement(Sheet sheet, Duration limit, long memory) {
+        this.sheet = sheet;
         this.limit = limit;
         this.memory = memory;
-        this.out = out;
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
             tallies.put(provider.name(), new Tally());
         }
@@ -58,29 +56,21 @@ final class FiacreAgreement {
         private final Map<String, List<String>> missing = new TreeMap<>();
     }
 
-    /** Prints a row for each engine; false when an answer is wrong. */
-    boolean print(List<FiacreModel> models) {
-        for (FiacreModel model : models) {
-            ask(model);
-        }
-        out.printf(
-                "%d models, of which %d have corresponding states; %d questions.%n%n",
+    /** Prints a row for each engine; all answers are required to be right. */
+    void print(List<FiacreModel> models) {
+        models.forEach(this::ask);
+        sheet.paragraph(
+                "%d models, of which %d have corresponding states; %d questions.",
                 models.size(), corresponding, questions);
-        Table table = new Table(
-                out,
-                "engine",
-                "same answer for both",
-                "only for DVE",
-                "only for Fiacre",
-                "for neither",
-                "not of its kind");
+        Table table = sheet.table(
+                "engine | same answer for both | only for DVE | only for Fiacre | for neither | not of its kind");
         tallies.forEach((engine, tally) ->
                 table.row(engine, tally.both, tally.onlyDve, tally.onlyFiacre, tally.neither, tally.unsupported));
-        out.println();
+        sheet.gap();
         tallies.forEach((engine, tally) -> tally.missing.forEach((reason, which) ->
-                out.println("- " + engine + ", only for DVE: " + String.join("; ", which) + ": " + reason)));
-        out.println(wrong == 0 ? "No answer is wrong." : wrong + " answers are WRONG; see above.");
-        return wrong == 0;
+                sheet.line("- " + engine + ", only for DVE: " + String.join("; ", which) + ": " + reason)));
+        sheet.line(wrong == 0 ? "No answer is wrong." : wrong + " answers are WRONG; see above.");
+        sheet.require(wrong == 0);
     }
 
     private void ask(FiacreModel files) {
@@ -101,14 +91,14 @@ final class FiacreAgreement {
     /** The questions about states, and formulas over predicates of states. */
     private List<SafetyQuestion> questions(FiacreModel files, Model dve) {
         List<SafetyQuestion> all = new ArrayList<>();
-        for (SafetyQuestion question : SafetyQuestions.of(corpus, files.instance(), dve)) {
+        for (SafetyQuestion question : SafetyQuestions.of(sheet.corpus(), files.instance(), dve)) {
             boolean isOfState = question.property().accept(new Property.ByScope<>(true, false, false));
             boolean isDeadlock = question.title().equals("deadlock");
             if (isOfState && !isDeadlock) {
                 all.add(question);
             }
         }
-        for (Corpus.Liveness each : corpus.linearTime(files.instance())) {
+        for (Corpus.Liveness each : sheet.corpus().linearTime(files.instance())) {
             String title = "formula " + each.property();
             Property formula =
                     new LinearTimeReader(dve, Map.of()).formula(title, new SourceText(title, each.formula()));
@@ -157,7 +147,7 @@ final class FiacreAgreement {
                     && reply.answer()
                             != question.known().orElse(first.orElseThrow().answer())) {
                 wrong++;
-                out.println("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says "
+                sheet.line("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says "
                         + Agreement.word(reply.answer()) + ", expected "
                         + Agreement.word(question.known().orElse(first.get().answer())));
             }

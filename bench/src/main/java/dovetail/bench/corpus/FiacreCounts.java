@@ -3,12 +3,12 @@ package dovetail.bench.corpus;
 import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Progress;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Setup;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.lang.ModelReader;
 import dovetail.result.Verdict;
-import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,11 +18,10 @@ import java.util.TreeMap;
 final class FiacreCounts {
     private static final Setup SETUP = new Setup(1, "hash", Optional.empty());
 
-    private final PrintStream out;
-    private int wrong;
+    private final Sheet sheet;
 
-    FiacreCounts(PrintStream out) {
-        this.out = out;
+    FiacreCounts(Sheet sheet) {
+        this.sheet = sheet;
     }
 
     /** The models of a family. */
@@ -33,14 +32,13 @@ final class FiacreCounts {
         private long states;
     }
 
-    /** Prints a row for each family; false when a count is wrong. */
-    boolean print(List<FiacreModel> models) {
+    /** Prints a row for each family; all counts are required to be right. */
+    void print(List<FiacreModel> models) {
         Map<String, Family> families = new TreeMap<>();
         Family all = new Family();
         for (FiacreModel model : models) {
             Optional<String> fault = fault(model);
-            fault.ifPresent(text -> out.println("WRONG: " + model.name() + ": " + text));
-            wrong += fault.isPresent() ? 1 : 0;
+            fault.ifPresent(text -> sheet.line("WRONG: " + model.name() + ": " + text));
             for (Family family :
                     List.of(all, families.computeIfAbsent(model.instance().family(), name -> new Family()))) {
                 family.models++;
@@ -49,10 +47,10 @@ final class FiacreCounts {
                 family.states += model.states();
             }
         }
-        Table table = new Table(out, "family", "models", "states as known", "known: the same in DVE", "states");
+        Table table = sheet.table("family | models | states as known | known: the same in DVE | states");
         families.forEach((name, family) -> row(name, family, table));
         row("all", all, table);
-        return wrong == 0;
+        sheet.require(all.right == all.models);
     }
 
     private static void row(String name, Family family, Table table) {

@@ -1,9 +1,8 @@
 package dovetail.bench.corpus;
 
-import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Instances;
+import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,16 +19,13 @@ record FiacreModel(Corpus.Instance instance, Path dve, Path fiacre, long states)
     /** All models whose number of states in Fiacre is known, up to a size, smallest first. */
     static List<FiacreModel> of(Corpus corpus, long most) {
         List<FiacreModel> models = new ArrayList<>();
-        try {
-            List<String> lines = Files.readAllLines(corpus.file("beem/expected.csv"));
-            for (String line : lines.subList(1, lines.size())) {
-                String[] cells = line.split(",", -1);
-                if (cells.length > STATES_COLUMN && !cells[STATES_COLUMN].isEmpty()) {
-                    models.add(of(corpus, cells[0], Long.parseLong(cells[STATES_COLUMN])));
-                }
+        List<String> lines =
+                TextFile.read(corpus.file("beem/expected.csv")).lines().toList();
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",", -1);
+            if (cells.length > STATES_COLUMN && !cells[STATES_COLUMN].isEmpty()) {
+                models.add(of(corpus, cells[0], Long.parseLong(cells[STATES_COLUMN])));
             }
-        } catch (IOException e) {
-            throw new BenchFailure("cannot read the list of BEEM models: " + e.getMessage());
         }
         models.removeIf(model -> model.states > most);
         models.sort(Comparator.comparingLong(FiacreModel::states));
@@ -37,8 +33,7 @@ record FiacreModel(Corpus.Instance instance, Path dve, Path fiacre, long states)
     }
 
     private static FiacreModel of(Corpus corpus, String name, long states) {
-        Corpus.Instance instance = corpus.instance(name)
-                .orElseThrow(() -> new BenchFailure("there is no instance '" + name + "' in expected.csv"));
+        Corpus.Instance instance = Instances.named(corpus, name);
         String file = "beem/fiacre/" + instance.family() + "/" + instance.family() + "_" + instance.number() + ".fcr";
         return new FiacreModel(instance, corpus.dve(instance), corpus.file(file), states);
     }

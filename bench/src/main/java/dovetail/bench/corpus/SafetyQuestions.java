@@ -2,15 +2,13 @@ package dovetail.bench.corpus;
 
 import dovetail.base.SourceText;
 import dovetail.bench.tool.Check;
+import dovetail.bench.tool.TextFile;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.ltl.Classification;
 import dovetail.property.Property;
 import dovetail.testkit.corpus.Corpus;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,11 +26,7 @@ final class SafetyQuestions {
     public static List<SafetyQuestion> of(Corpus corpus, Corpus.Instance instance, Model model) {
         SafetyQuestions all = new SafetyQuestions();
         all.goals(corpus.goals(instance).goals(), model);
-        try {
-            all.exclusion(instance, Files.readString(corpus.dve(instance)), model);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        all.exclusion(instance, TextFile.read(corpus.dve(instance)), model);
         all.formulas(corpus.linearTime(instance), model);
         all.assertions(model);
         all.add("deadlock", new Property.DeadlockFree("deadlock"), Optional.empty());

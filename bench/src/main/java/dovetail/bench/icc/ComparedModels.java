@@ -3,12 +3,11 @@ package dovetail.bench.icc;
 import dovetail.bench.corpus.BeemExclusion;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
-import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.bench.tool.Checker;
+import dovetail.bench.tool.Instances;
+import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,18 +33,12 @@ final class ComparedModels {
 
     static List<ComparedModel> all(Optional<Corpus> corpus, Path directory) {
         ComparedModels models = new ComparedModels(directory);
-        try {
-            if (corpus.isPresent()) {
-                models.beem(corpus.get());
-            }
-            models.own();
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write models to " + directory + ": " + e.getMessage());
-        }
+        corpus.ifPresent(models::beem);
+        models.own();
         return models.rows;
     }
 
-    private void beem(Corpus corpus) throws IOException {
+    private void beem(Corpus corpus) {
         for (String name : List.of(
                 "peterson.1", "peterson.2", "peterson.3", "peterson.4", "peterson.5", "peterson.6", "peterson.7")) {
             beem(corpus, name, "mutex", MUTEX, Optional.empty());
@@ -64,7 +57,7 @@ final class ComparedModels {
         }
     }
 
-    private void own() throws IOException {
+    private void own() {
         own(Family.GAS_STATION, 2, "charged", RESPONSE, PaperFigures.near("Gas station c2"));
         own(Family.GAS_STATION, 3, "charged", RESPONSE, PaperFigures.near("Gas station c3"));
         own(Family.SERIAL_BUS, 2, "fair", OCCURRENCE, PaperFigures.near("1394"));
@@ -81,10 +74,9 @@ final class ComparedModels {
         own(Family.PETERSON, 4, "precedence", PRECEDENCE, Optional.empty());
     }
 
-    private void own(Family family, int n, String property, String kind, Optional<PaperFigures> paper)
-            throws IOException {
+    private void own(Family family, int n, String property, String kind, Optional<PaperFigures> paper) {
         String name = family.title() + " " + n;
-        Path model = family.of(n).writeTo(Files.createDirectories(directory.resolve(name.replace(' ', '-'))));
+        Path model = family.of(n).writeTo(directory.resolve(name.replace(' ', '-')));
         rows.add(new ComparedModel(
                 name,
                 kind,
@@ -94,13 +86,11 @@ final class ComparedModels {
                 paper));
     }
 
-    private void beem(Corpus corpus, String name, String property, String kind, Optional<PaperFigures> paper)
-            throws IOException {
-        Corpus.Instance instance = corpus.instance(name)
-                .orElseThrow(() -> new BenchFailure("there is no instance '" + name + "' in expected.csv"));
+    private void beem(Corpus corpus, String name, String property, String kind, Optional<PaperFigures> paper) {
+        Corpus.Instance instance = Instances.named(corpus, name);
         Path model = corpus.dve(instance);
-        Path properties = directory.resolve(name + ".prop");
-        Files.writeString(properties, BeemExclusion.properties(Files.readString(model)));
+        Path properties =
+                TextFile.write(directory.resolve(name + ".prop"), BeemExclusion.properties(TextFile.read(model)));
         rows.add(new ComparedModel(
                 name,
                 kind,

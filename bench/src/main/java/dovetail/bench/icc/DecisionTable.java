@@ -2,10 +2,9 @@ package dovetail.bench.icc;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
-import dovetail.bench.report.PageParts;
-import dovetail.bench.report.ResultPage;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Checker;
 import dovetail.bench.tool.Scratch;
@@ -15,13 +14,9 @@ import dovetail.lang.PropertyReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.result.Decision;
-import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -32,35 +27,25 @@ public final class DecisionTable {
     private static final int LIMIT_SECONDS = 300;
     private static final String MEMORY = "8G";
 
-    private final Path home;
-    private final Optional<Corpus> corpus;
-    private final PrintStream out;
+    private DecisionTable() {}
 
-    public DecisionTable(Path home, Optional<Corpus> corpus, PrintStream out) {
-        this.home = home;
-        this.corpus = corpus;
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("icc-decided")
+                .options("--limit", "--memory")
+                .writes("icc.md")
+                .completeWhen(EngineComparison::isComplete)
+                .part("decided", DecisionTable::print);
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--limit", "--memory"), Set.of());
-        Panel panel = Panel.of(arguments, LIMIT_SECONDS, MEMORY);
+    private static void print(Sheet sheet) {
+        Panel panel = Panel.of(sheet.arguments(), LIMIT_SECONDS, MEMORY);
         try (Scratch scratch = new Scratch("bench-icc")) {
-            List<ComparedModel> rows =
-                    EngineComparison.selection(ComparedModels.all(corpus, scratch.directory()), arguments.names());
-            PageParts parts = new PageParts(out);
-            parts.add("decided", to -> print(rows, panel, to));
-            if (arguments.names().isEmpty() && corpus.isPresent()) {
-                parts.write("decided", "bench/run icc-decided", new ResultPage(home.resolve("docs/results/icc.md")));
-            } else {
-                parts.print("decided");
-            }
+            print(EngineComparison.rows(sheet, scratch), panel, sheet);
         }
-        return true;
     }
 
-    private static void print(List<ComparedModel> rows, Panel panel, PrintStream out) {
-        Table table = new Table(out, "model", "property", "answer", "decided by", "components", "icc peak");
+    private static void print(List<ComparedModel> rows, Panel panel, Sheet sheet) {
+        Table table = sheet.table("model | property | answer | decided by | components | icc peak");
         Map<String, Integer> counts = new TreeMap<>();
         for (ComparedModel row : rows) {
             Reply reply = ask(row, panel);
@@ -74,8 +59,8 @@ public final class DecisionTable {
                     decision.map(one -> one.components() + " of " + one.of()).orElse("–"),
                     reply.figures().peakStates());
         }
-        out.println();
-        counts.forEach((by, count) -> out.println("- " + by + ": " + count));
+        sheet.gap();
+        counts.forEach((by, count) -> sheet.line("- " + by + ": " + count));
     }
 
     private static Reply ask(ComparedModel row, Panel panel) {
@@ -84,14 +69,10 @@ public final class DecisionTable {
         for (Property property :
                 PropertyReader.read(question.properties(), model).properties()) {
             if (property.name().equals(question.property())) {
-                return row.expected().isPresent()
-                        ? panel.ask(
-                                "icc",
-                                model.network(),
-                                property,
-                                RunSettings.DEFAULT,
-                                row.expected().get())
-                        : panel.ask("icc", model.network(), property, RunSettings.DEFAULT);
+                RunSettings settings = RunSettings.DEFAULT;
+                return row.expected()
+                        .map(known -> panel.ask("icc", model.network(), property, settings, known))
+                        .orElseGet(() -> panel.ask("icc", model.network(), property, settings));
             }
         }
         throw new BenchFailure(question.properties() + " has no property '" + question.property() + "'");

@@ -1,36 +1,28 @@
 package dovetail.bench.icc;
 
 import dovetail.bench.models.Family;
-import dovetail.bench.tool.Arguments;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.BenchFailure;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 
 /** Writes a model of a family, with its properties, for experiments. */
 public final class Generation {
-    private final PrintStream out;
+    private Generation() {}
 
-    public Generation(PrintStream out) {
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("generate").part("model", Generation::print);
     }
 
-    public boolean run(List<String> words) {
-        List<String> names = new Arguments(words, Set.of(), Set.of()).names();
+    private static void print(Sheet sheet) {
+        List<String> names = sheet.arguments().names();
         if (names.size() != 3) {
             throw new BenchFailure("expected a family, a size and a directory, such as 'peterson 4 /tmp'; families: "
                     + String.join(", ", titles()));
         }
-        try {
-            Path directory = Files.createDirectories(Path.of(names.get(2)));
-            out.println(family(names.get(0)).of(size(names.get(1))).writeTo(directory));
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write to " + names.get(2) + ": " + e.getMessage());
-        }
-        return true;
+        Path model = family(names.get(0)).of(size(names.get(1))).writeTo(Path.of(names.get(2)));
+        sheet.line(model.toString());
     }
 
     static Family family(String title) {

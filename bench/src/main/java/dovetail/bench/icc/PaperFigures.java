@@ -1,5 +1,6 @@
 package dovetail.bench.icc;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -37,7 +38,8 @@ record PaperFigures(String model, String otf, String pmc, String icc, boolean is
         return Optional.of(new PaperFigures(row.model, row.otf, row.pmc, row.icc, false));
     }
 
-    String name() {
-        return model + (isSameModel ? "" : " (other model)");
+    /** Cells of a table: the model and the figures of the three techniques. */
+    List<String> cells() {
+        return List.of(model + (isSameModel ? "" : " (other model)"), otf, pmc, icc);
     }
 }

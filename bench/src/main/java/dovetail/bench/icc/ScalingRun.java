@@ -2,27 +2,19 @@ package dovetail.bench.icc;
 
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
-import dovetail.bench.report.ResultPage;
+import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.ScalingPlot;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.report.Tee;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.bench.tool.Checker;
 import dovetail.bench.tool.Scratch;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Measures the growth of engines with the number of processes: mutual exclusion of a family with 2, 3, 4, ... processes.
@@ -34,97 +26,100 @@ public final class ScalingRun {
             List.of(Family.PETERSON, Family.LAMPORT, Family.BAKERY, Family.TOKEN_RING);
     private static final int MAX_PROCESSES = 32;
 
-    private final Path home;
-    private final PrintStream out;
+    private final Sheet sheet;
+    private final Family family;
+    private final List<String> engines;
+    private final int most;
+    private final ScalingPlot.Panel seconds;
+    private final ScalingPlot.Panel states;
 
-    public ScalingRun(Path home, PrintStream out) {
-        this.home = home;
-        this.out = out;
+    private ScalingRun(Sheet sheet, Family family) {
+        this.sheet = sheet;
+        this.family = family;
+        this.engines = sheet.arguments().list("--engines", ENGINES);
+        BenchFailure.when(!ENGINES.containsAll(engines), "--engines takes some of " + String.join(",", ENGINES));
+        this.most = sheet.arguments().number("--most", MAX_PROCESSES);
+        this.seconds = new ScalingPlot.Panel(family.title() + ": seconds");
+        this.states = new ScalingPlot.Panel(family.title() + ": most states at once");
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--limit", "--most", "--engines", "--memory"), Set.of());
-        Duration limit = Duration.ofSeconds(arguments.number("--limit", 600));
-        Checker checker = new Checker(home, limit, arguments.text("--memory"));
-        int most = arguments.number("--most", MAX_PROCESSES);
-        List<String> engines = arguments
-                .text("--engines")
-                .map(text -> List.of(text.split(",")))
-                .orElse(ENGINES);
-        if (!ENGINES.containsAll(engines)) {
-            throw new BenchFailure("--engines takes some of " + String.join(",", ENGINES));
+    public static BenchPage page() {
+        BenchPage page = new BenchPage("icc-scaling")
+                .options("--limit", "--most", "--engines", "--memory")
+                .writes("icc.md")
+                .unsigned()
+                .choosing(ScalingRun::chosen);
+        for (Family family : Family.values()) {
+            page.part(part(family), sheet -> new ScalingRun(sheet, family).print());
         }
+        return page;
+    }
+
+    private static String part(Family family) {
+        return "scaling-" + family.title();
+    }
+
+    private static List<String> chosen(Arguments arguments) {
         List<Family> families = arguments.names().isEmpty()
                 ? FAMILIES
                 : arguments.names().stream().map(Generation::family).toList();
-        Path results = home.resolve("docs/results");
+        return families.stream().map(ScalingRun::part).toList();
+    }
+
+    private void print() {
+        Duration limit = sheet.arguments().limit(600);
+        Checker checker = new Checker(sheet.home(), limit, sheet.arguments().text("--memory"));
+        sheet.paragraph("Limit of a run: %d s; at most %d processes.", limit.toSeconds(), most);
         try (Scratch scratch = new Scratch("bench-scaling")) {
-            for (Family family : families) {
-                ByteArrayOutputStream text = new ByteArrayOutputStream();
-                PrintStream both = new PrintStream(new Tee(out, text), true, StandardCharsets.UTF_8);
-                both.println("Limit of a run: " + limit.toSeconds() + " s; at most " + most + " processes.\n");
-                List<ScalingPlot.Panel> panels =
-                        new ScalingRun(home, both).grow(family, engines, checker, most, scratch.directory());
-                both.println();
-                String name = "scaling-" + family.title();
-                new ResultPage(results.resolve("icc.md")).replace(name, text.toString(StandardCharsets.UTF_8));
-                Files.writeString(results.resolve("icc-" + name + ".svg"), ScalingPlot.svg(panels));
-            }
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write: " + e.getMessage());
+            grow(checker, scratch.directory());
         }
-        return true;
+        sheet.gap();
+        sheet.plot("icc-" + part(family), List.of(seconds, states));
     }
 
     /** One row for each size, as long as some engine still answers in time. */
-    private List<ScalingPlot.Panel> grow(Family family, List<String> engines, Checker checker, int most, Path directory)
-            throws IOException {
-        List<String> columns = new ArrayList<>(List.of("n"));
+    private void grow(Checker checker, Path directory) {
+        StringBuilder headings = new StringBuilder("n");
         for (String engine : engines) {
-            columns.addAll(List.of(engine + " s", engine + (engine.equals("explore") ? " states" : " peak")));
-            if (engine.equals("icc")) {
-                columns.add("icc checks");
-            }
+            headings.append(" | " + engine + " s | " + engine + (engine.equals("explore") ? " states" : " peak"));
+            headings.append(engine.equals("icc") ? " | icc checks" : "");
         }
-        Table table = new Table(out, columns.toArray(new String[0]));
-        Map<String, List<ScalingPlot.Point>> seconds = new LinkedHashMap<>();
-        Map<String, List<ScalingPlot.Point>> states = new LinkedHashMap<>();
+        Table table = sheet.table(headings.toString());
         List<String> running = new ArrayList<>(engines);
         for (int n = 2; n <= most && !running.isEmpty(); n++) {
             Path model = family.of(n).writeTo(directory);
             Checker.Question question = new Checker.Question(model, GeneratedModel.propertiesOf(model), "mutex");
-            List<Object> cells = new ArrayList<>(List.of(n));
+            List<String> cells = new ArrayList<>();
             for (String engine : engines) {
+                boolean isIcc = engine.equals("icc");
                 if (!running.contains(engine)) {
-                    cells.addAll(engine.equals("icc") ? List.of("", "", "") : List.of("", ""));
+                    cells.addAll(isIcc ? List.of("", "", "") : List.of("", ""));
                     continue;
                 }
-                Check check = checker.check(question, engine);
-                if (check.answer() == Check.Answer.VIOLATED) {
-                    throw new BenchFailure(
-                            engine + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");
-                }
+                Check check = ask(checker, question, engine, n);
                 cells.addAll(List.of(check.secondsCell(), check.peakCell()));
-                if (engine.equals("icc")) {
-                    cells.add(check.checksCell());
-                }
-                if (check.isDecided()) {
-                    add(seconds, engine, n, check.seconds());
-                    add(states, engine, n, (double) check.peakStates().orElse(0));
-                } else {
+                cells.addAll(isIcc ? List.of(check.checksCell()) : List.of());
+                if (!check.isDecided()) {
                     running.remove(engine);
                 }
             }
-            table.row(cells.toArray());
+            table.row(n, cells);
         }
-        return List.of(
-                new ScalingPlot.Panel(family.title() + ": seconds", seconds),
-                new ScalingPlot.Panel(family.title() + ": most states at once", states));
     }
 
-    private static void add(Map<String, List<ScalingPlot.Point>> series, String engine, int n, double value) {
-        if (value > 0) {
-            series.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, value));
+    /** Mutual exclusion must hold; answers go into the plot. */
+    private Check ask(Checker checker, Checker.Question question, String engine, int n) {
+        Check check = checker.check(question, engine);
+        if (check.answer() == Check.Answer.VIOLATED) {
+            throw new BenchFailure(
+                    engine + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");
         }
+        if (check.isDecided()) {
+            seconds.add(engine, n, check.seconds());
+            if (check.peakStates().orElse(0) > 0) {
+                states.add(engine, n, (double) check.peakStates().getAsLong());
+            }
+        }
+        return check;
     }
 }

@@ -49,10 +49,10 @@ record LassoComparison(
                 .isPresent();
         int lengthBefore = ShownSteps.of(network, property, before.get());
         int length = ShownSteps.of(network, property, shown);
-        if (length > lengthBefore) {
-            throw new BenchFailure(network.name() + ", " + property.name() + ": the run shown has " + length
-                    + " steps, the run found has " + lengthBefore);
-        }
+        BenchFailure.when(
+                length > lengthBefore,
+                network.name() + ", " + property.name() + ": the run shown has " + length + " steps, the run found has "
+                        + lengthBefore);
         return Optional.of(new LassoComparison(
                 shown,
                 lengthBefore,

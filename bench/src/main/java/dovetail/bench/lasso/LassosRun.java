@@ -1,50 +1,32 @@
 package dovetail.bench.lasso;
 
-import dovetail.bench.report.PageParts;
-import dovetail.bench.report.ResultPage;
-import dovetail.bench.tool.Arguments;
-import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 
-/** Compares the lassos that are shown with the shortest ones. Writes the tables into {@code docs/results/lassos.md}. */
+/** Compares the lassos that are shown with the shortest ones. */
 public final class LassosRun {
     private static final long MOST_STATES = 2_000_000;
     private static final int MOST_NODES = 20_000;
     private static final int NETWORKS = 2_000;
 
-    private final Path home;
-    private final Optional<Corpus> corpus;
-    private final PrintStream out;
+    private LassosRun() {}
 
-    public LassosRun(Path home, Optional<Corpus> corpus, PrintStream out) {
-        this.home = home;
-        this.corpus = corpus;
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("lassos")
+                .options("--parts", "--most", "--networks")
+                .writes("lassos.md")
+                .part("beem", LassosRun::beem)
+                .part(
+                        "random",
+                        sheet -> new RandomLassos(sheet, sheet.arguments().number("--networks", NETWORKS)).print());
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--parts", "--most", "--networks"), Set.of());
-        PageParts parts = parts(arguments);
-        ResultPage page = new ResultPage(home.resolve("docs/results/lassos.md"));
-        for (String part : parts.chosen(arguments.text("--parts").orElse(""))) {
-            if (part.equals("beem") && corpus.isEmpty()) {
-                out.println("skipped: the BEEM models (../shared/data/beem) are not here");
-            } else {
-                parts.write(part, "bench/run lassos " + String.join(" ", words), page);
-            }
+    private static void beem(Sheet sheet) {
+        if (sheet.installedCorpus().isEmpty()) {
+            sheet.skip("skipped: the BEEM models (../shared/data/beem) are not here");
+            return;
         }
-        return true;
-    }
-
-    private PageParts parts(Arguments arguments) {
-        long most = arguments.number("--most", MOST_STATES);
-        PageParts parts = new PageParts(out);
-        parts.add("beem", to -> new BeemLassos(corpus.orElseThrow(), most, MOST_NODES, to).print());
-        parts.add("random", to -> new RandomLassos(arguments.number("--networks", NETWORKS), to).print());
-        return parts;
+        long most = sheet.arguments().number("--most", MOST_STATES);
+        new BeemLassos(sheet, sheet.corpus(), most, MOST_NODES).print();
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.bench.lasso;
 
+import dovetail.bench.tool.BenchFailure;
 import java.util.Locale;
 import java.util.OptionalInt;
 
@@ -18,7 +19,11 @@ final class Ratios {
     private double sumBefore;
     private double largest;
 
-    void add(LassoComparison run, OptionalInt shortest) {
+    /** Adds a run, of which nothing wrong may be said. */
+    void add(String name, LassoComparison run, OptionalInt shortest) {
+        if (run.isSaidShortest() && shortest.isPresent() && run.shown() > shortest.getAsInt()) {
+            throw new BenchFailure(name + ": said to be shortest, but " + shortest.getAsInt() + " steps are enough");
+        }
         runs++;
         shortened += run.shown() < run.before() ? 1 : 0;
         saidShortest += run.isSaidShortest() ? 1 : 0;

@@ -3,8 +3,9 @@ package dovetail.bench.measure;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.decompose.Decomposition;
@@ -13,16 +14,13 @@ import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.ModelReader;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.result.Verdict;
+import dovetail.result.Figures;
 import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
 /**
  * Decomposes every model and counts components and labels, or gives the reason of a failure. Where the model is not too
@@ -31,41 +29,40 @@ import java.util.Set;
 public final class DecomposeRun {
     private static final Duration MAX_TIME = Duration.ofSeconds(60);
 
-    private final Corpus corpus;
-    private final PrintStream out;
+    private final Sheet sheet;
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private int decomposed;
     private int stopped;
     private int compared;
 
-    public DecomposeRun(Corpus corpus, PrintStream out) {
-        this.corpus = corpus;
-        this.out = out;
+    private DecomposeRun(Sheet sheet) {
+        this.sheet = sheet;
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--max-states"), Set.of());
-        long most = arguments.number("--max-states", 100_000L);
-        Table table = new Table(
-                out, "instance", "states", "components", "largest", "labels", "CPU seconds", "counts", "note");
-        for (Corpus.Instance instance : corpus.instances()) {
-            boolean isChosen = arguments.names().isEmpty() || arguments.names().contains(instance.name());
-            if (isChosen && Files.isRegularFile(corpus.dve(instance))) {
-                row(instance, most, table);
+    public static BenchPage page() {
+        return new BenchPage("decompose")
+                .options("--max-states")
+                .part("decompose", sheet -> new DecomposeRun(sheet).print());
+    }
+
+    private void print() {
+        List<String> names = sheet.arguments().names();
+        Table table = sheet.table("instance | states | components | largest | labels | CPU seconds | counts | note");
+        for (Corpus.Instance instance : sheet.corpus().instances()) {
+            boolean isChosen = names.isEmpty() || names.contains(instance.name());
+            if (isChosen && Files.isRegularFile(sheet.corpus().dve(instance))) {
+                row(instance, table);
             }
         }
-        out.println();
-        out.printf(
-                Locale.ROOT,
-                "%d models decomposed, %d of them explored with exactly the known counts; %d stopped.%n",
-                decomposed,
-                compared,
-                stopped);
-        return true;
+        sheet.gap();
+        sheet.line(
+                "%d models decomposed, %d of them explored with exactly the known counts; %d stopped.",
+                decomposed, compared, stopped);
     }
 
-    private void row(Corpus.Instance instance, long most, Table table) {
-        Network network = ModelReader.read(List.of(corpus.dve(instance))).network();
+    private void row(Corpus.Instance instance, Table table) {
+        Network network =
+                ModelReader.read(List.of(sheet.corpus().dve(instance))).network();
         Object states = instance.states().isPresent() ? instance.states().getAsLong() : "";
         long start = threads.getCurrentThreadCpuTime();
         Network result;
@@ -74,15 +71,8 @@ public final class DecomposeRun {
                     .network();
         } catch (Limit.Exceeded e) {
             stopped++;
-            table.row(
-                    instance.name(),
-                    states,
-                    "",
-                    "",
-                    "",
-                    seconds(start),
-                    "",
-                    e.limit().text());
+            String reason = e.limit().text();
+            table.row(instance.name(), states, "", "", "", seconds(start), "", reason);
             return;
         }
         double seconds = seconds(start);
@@ -98,8 +88,7 @@ public final class DecomposeRun {
                 (long) largest,
                 (long) result.rules().size(),
                 seconds,
-                counts(instance, result, most),
-                "");
+                counts(instance, result));
     }
 
     private double seconds(long start) {
@@ -107,16 +96,16 @@ public final class DecomposeRun {
     }
 
     /** Nothing is reported of a model whose decomposition does not have the known counts. */
-    private String counts(Corpus.Instance instance, Network result, long most) {
+    private String counts(Corpus.Instance instance, Network result) {
         boolean isKnown = instance.trust() == Corpus.Trust.AGREED || instance.trust() == Corpus.Trust.SINGLE;
+        long most = sheet.arguments().number("--max-states", 100_000L);
         if (!isKnown || instance.states().orElse(Long.MAX_VALUE) > most) {
             return "";
         }
-        Verdict verdict =
-                new ExploreEngine(ExploreOptions.DEFAULT).explore(result, Budget.unlimited(), Progress.SILENT);
-        Instances.exact(
-                instance,
-                new Measurement(verdict.figures().states(), verdict.figures().transitions(), 0, 0, 0, 0));
+        Figures figures = new ExploreEngine(ExploreOptions.DEFAULT)
+                .explore(result, Budget.unlimited(), Progress.SILENT)
+                .figures();
+        Instances.exact(instance, new Measurement(figures.states(), figures.transitions(), 0, 0, 0, 0));
         compared++;
         return "exact";
     }

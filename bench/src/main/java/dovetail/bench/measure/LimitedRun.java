@@ -1,11 +1,9 @@
 package dovetail.bench.measure;
 
 import dovetail.bench.tool.Commands;
-import dovetail.bench.tool.ProcessorTime;
-import dovetail.bench.tool.ResidentMemory;
-import java.nio.file.Path;
+import dovetail.bench.tool.Launcher;
+import dovetail.bench.tool.ProcessUse;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -29,24 +27,18 @@ record LimitedRun(
      * @param seconds the limit that the words have
      * @param isRefusal whether an error of the input, with its place, counts as an answer, too
      */
-    static LimitedRun of(Path home, List<String> words, int seconds, boolean isRefusal) {
-        List<String> command = new ArrayList<>(List.of(home.resolve("dovetail").toString()));
-        command.addAll(words);
-        ResidentMemory resident = new ResidentMemory();
-        ProcessorTime processor = new ProcessorTime();
-        Commands.Outcome outcome = new Commands(home)
-                .run(command, Duration.ofSeconds(seconds + PATIENCE_SECONDS), process -> {
-                    resident.accept(process);
-                    processor.accept(process);
-                });
+    static LimitedRun of(Launcher launcher, List<String> words, int seconds, boolean isRefusal) {
+        ProcessUse use = new ProcessUse();
+        Duration patience = Duration.ofSeconds(seconds + PATIENCE_SECONDS);
+        Commands.Outcome outcome = launcher.run(words, patience, use);
         boolean isAnswer = isAnswer(outcome, isRefusal);
         return new LimitedRun(
                 isAnswer ? answer(outcome.output() + outcome.errors()) : "status " + outcome.exit(),
                 isAnswer,
                 outcome.seconds(),
                 outcome.seconds() - seconds,
-                processor.seconds(),
-                resident.peakMebibytes());
+                use.processorSeconds(),
+                use.peakMebibytes());
     }
 
     /** Whether a run answered. Status 3 is that of an error of the input, and of a failure of the tool, which is no answer. */

@@ -1,9 +1,8 @@
 package dovetail.bench.measure;
 
-import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.TextFile;
 import dovetail.testkit.LongSteps;
 import dovetail.testkit.corpus.Corpus;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,10 +170,6 @@ final class LongStepInputs {
     }
 
     private Path write(String name, String text) {
-        try {
-            return Files.writeString(directory.resolve(name), text);
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write " + name + ": " + e.getMessage());
-        }
+        return TextFile.write(directory.resolve(name), text);
     }
 }

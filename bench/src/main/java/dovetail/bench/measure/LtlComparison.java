@@ -1,21 +1,19 @@
 package dovetail.bench.measure;
 
-import dovetail.bench.report.Statistics;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.InTurn;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Arguments;
-import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Dovetail;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
+import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Compares checking formulas that hold, so that the whole product is visited, with plain exploration: states per second,
@@ -24,61 +22,49 @@ import java.util.Set;
 public final class LtlComparison {
     private static final List<String> DEFAULT = List.of("peterson.4", "lamport.5", "anderson.4");
 
-    private final Path home;
-    private final Corpus corpus;
-    private final PrintStream out;
+    private LtlComparison() {}
 
-    public LtlComparison(Path home, Corpus corpus, PrintStream out) {
-        this.home = home;
-        this.corpus = corpus;
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("ltl")
+                .options("--threads", "--memory", "--repeat")
+                .part("comparison", LtlComparison::print);
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--threads", "--memory", "--repeat"), Set.of());
+    private static void print(Sheet sheet) {
+        Arguments arguments = sheet.arguments();
         int repeat = arguments.number("--repeat", 1);
         Setup setup = arguments.setup();
-        Dovetail dovetail = Dovetail.launcher(home);
-        List<Double> ratios = new ArrayList<>();
-        Table table = new Table(
-                out, "instance", "formula", "states", "product states", "explore states/s", "check states/s", "ratio");
+        Dovetail dovetail = Dovetail.launcher(sheet.home());
+        Table table =
+                sheet.table("instance | formula | states | product states | explore states/s | check states/s | ratio");
         for (Corpus.Instance instance :
-                Instances.of(corpus, arguments.names().isEmpty() ? DEFAULT : arguments.names())) {
-            Path model = corpus.dve(instance);
+                Instances.of(sheet.corpus(), arguments.names().isEmpty() ? DEFAULT : arguments.names())) {
+            Path model = sheet.corpus().dve(instance);
             for (String formula : formulas(model)) {
-                List<Measurement> plain = new ArrayList<>();
-                List<Measurement> checks = new ArrayList<>();
-                for (int i = 0; i < repeat; i++) {
-                    plain.add(Instances.exact(instance, dovetail.explore(model, setup)));
-                    checks.add(Dovetail.check(home, model, formula, setup));
-                }
-                double ratio = Statistics.medianRatio(checks, plain, Measurement::statesPerSecond);
-                ratios.add(ratio);
+                InTurn<Measurement> runs = InTurn.run(
+                        repeat,
+                        () -> Instances.exact(instance, dovetail.explore(model, setup)),
+                        () -> Dovetail.check(sheet.home(), model, formula, setup));
                 table.row(
                         instance.name(),
                         "`" + formula + "`",
                         instance.states().orElseThrow(),
-                        checks.get(0).states(),
-                        Table.thousands(Statistics.median(plain, Measurement::statesPerSecond)),
-                        Table.thousands(Statistics.median(checks, Measurement::statesPerSecond)),
-                        ratio);
+                        runs.first(1).states(),
+                        Table.thousands(runs.median(0, Measurement::statesPerSecond)),
+                        Table.thousands(runs.median(1, Measurement::statesPerSecond)),
+                        runs.ratio(1, 0, Measurement::statesPerSecond));
             }
         }
-        table.row("geometric mean", "", "", "", "", "", Statistics.geometricMean(ratios));
-        return true;
+        table.means("geometric mean", "ratio");
     }
 
     /** That a process does not stay where it is alone, and that again and again some process is there. */
     private static List<String> formulas(Path model) {
         List<String> critical = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(model)) {
-                if (line.startsWith("process P_")) {
-                    critical.add("P_" + critical.size() + ".CS");
-                }
+        for (String line : TextFile.read(model).split("\n")) {
+            if (line.startsWith("process P_")) {
+                critical.add("P_" + critical.size() + ".CS");
             }
-        } catch (IOException e) {
-            throw new BenchFailure(model + ": " + e.getMessage());
         }
         return List.of("G F ! {P_0.CS}", "G F {" + String.join(" + ", critical) + " == 1}");
     }

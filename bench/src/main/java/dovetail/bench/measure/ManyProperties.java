@@ -3,22 +3,23 @@ package dovetail.bench.measure;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.bench.report.Statistics;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.InTurn;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Instances;
 import dovetail.check.Answer;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.data.Slot;
 import dovetail.property.Property;
+import dovetail.result.Figures;
 import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Locale;
 
 /**
  * Measures many properties of states at once: ten in one check, and ten in a check each, as multiples of the time of one
@@ -28,64 +29,42 @@ public final class ManyProperties {
     private static final int PROPERTIES = 10;
     private static final String INSTANCE = "elevator2.3";
 
-    private final Path home;
-    private final Corpus corpus;
-    private final PrintStream out;
+    private ManyProperties() {}
 
-    public ManyProperties(Path home, Corpus corpus, PrintStream out) {
-        this.home = home;
-        this.corpus = corpus;
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("many").options("--repeat").part("many", ManyProperties::print);
     }
 
-    public boolean run(List<String> words) {
-        int repeat = new Arguments(words, Set.of("--repeat"), Set.of()).number("--repeat", 3);
-        Corpus.Instance instance = corpus.instances().stream()
-                .filter(i -> i.name().equals(INSTANCE))
-                .findFirst()
-                .orElseThrow(() -> new BenchFailure(INSTANCE + " is not among the BEEM models"));
-        Table table = new Table(out, "model", "states", "one property", "ten at once", "ten in turn", "ratio");
-        compare(table, INSTANCE, corpus.dve(instance), instance.states().orElseThrow(), repeat);
-        Path trading = home.resolve("examples/trading_system.coin");
-        compare(table, "trading system", trading, states(OpenModel.read(trading)), repeat);
-        return true;
+    private static void print(Sheet sheet) {
+        int repeat = sheet.arguments().number("--repeat", 3);
+        Corpus.Instance instance = Instances.named(sheet.corpus(), INSTANCE);
+        Table table = sheet.table("model | states | one property | ten at once | ten in turn | ratio");
+        OpenModel elevator = OpenModel.read(sheet.corpus().dve(instance));
+        compare(table, INSTANCE, elevator, instance.states().orElseThrow(), repeat);
+        OpenModel trading = OpenModel.read(sheet.example("trading_system.coin"));
+        Figures figures =
+                trading.explore("explore", Budget.unlimited(), Progress.SILENT).figures();
+        compare(table, "trading system", trading, figures.states(), repeat);
     }
 
-    private static long states(OpenModel model) {
-        return model.explore("explore", Budget.unlimited(), Progress.SILENT)
-                .figures()
-                .states();
-    }
-
-    private void compare(Table table, String name, Path file, long states, int repeat) {
-        OpenModel model = OpenModel.read(file);
+    private static void compare(Table table, String name, OpenModel model, long states, int repeat) {
         List<Property> properties = properties(model.network());
         // Once without measuring, so that no measurement pays for loading classes.
         seconds(model, properties.subList(0, 1), states);
-        List<Double> one = new ArrayList<>();
-        List<Double> atOnce = new ArrayList<>();
-        List<Double> inTurn = new ArrayList<>();
-        for (int i = 0; i < repeat; i++) {
-            one.add(seconds(model, properties.subList(0, 1), states));
-            atOnce.add(seconds(model, properties, states));
-            double sum = 0;
-            for (Property property : properties) {
-                sum += seconds(model, List.of(property), states);
-            }
-            inTurn.add(sum);
-        }
-        double base = median(one);
-        table.row(
-                name,
-                states,
-                String.format("%.2f s", base),
-                String.format("%.2f s", median(atOnce)),
-                String.format("%.2f s", median(inTurn)),
-                median(atOnce) / base);
+        InTurn<Double> runs = InTurn.run(
+                repeat,
+                () -> seconds(model, properties.subList(0, 1), states),
+                () -> seconds(model, properties, states),
+                () -> properties.stream()
+                        .mapToDouble(property -> seconds(model, List.of(property), states))
+                        .sum());
+        double one = runs.median(0, Double::doubleValue);
+        double atOnce = runs.median(1, Double::doubleValue);
+        table.row(name, states, text(one), text(atOnce), text(runs.median(2, Double::doubleValue)), atOnce / one);
     }
 
-    private static double median(List<Double> seconds) {
-        return Statistics.median(seconds, Double::doubleValue);
+    private static String text(double seconds) {
+        return String.format(Locale.ROOT, "%.2f s", seconds);
     }
 
     private static double seconds(OpenModel model, List<Property> properties, long states) {
@@ -94,10 +73,9 @@ public final class ManyProperties {
                 model.check(properties, Budget.unlimited(), Progress.SILENT).answers();
         double seconds = (System.nanoTime() - start) / 1e9;
         for (Answer answer : answers) {
-            if (!answer.verdict().holds() || answer.verdict().figures().states() != states) {
-                throw new BenchFailure(
-                        answer.property().name() + ": " + answer.verdict() + ", expected " + states + " states");
-            }
+            BenchFailure.when(
+                    !answer.verdict().holds() || answer.verdict().figures().states() != states,
+                    answer.property().name() + ": " + answer.verdict() + ", expected " + states + " states");
         }
         return seconds;
     }

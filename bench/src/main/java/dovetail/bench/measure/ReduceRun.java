@@ -2,9 +2,11 @@ package dovetail.bench.measure;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Scratch;
 import dovetail.lang.aut.AutReader;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lts.LabelledLts;
@@ -13,7 +15,6 @@ import dovetail.minimise.Minimiser;
 import dovetail.minimise.Relation;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
@@ -21,40 +22,27 @@ import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 
 /** Reads, reduces and compares large transition systems, in process. */
 public final class ReduceRun {
     private static final int TRANSITIONS = 5_000_000;
 
-    private final PrintStream out;
+    private ReduceRun() {}
 
-    public ReduceRun(PrintStream out) {
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("reduce").options("--transitions", "--relation").part("reduce", ReduceRun::print);
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--transitions", "--relation"), Set.of());
-        int transitions = arguments.number("--transitions", TRANSITIONS);
-        Relation relation = relation(arguments.text("--relation").orElse("branching"));
+    private static void print(Sheet sheet) {
+        int transitions = sheet.arguments().number("--transitions", TRANSITIONS);
+        Relation relation = relation(sheet.arguments().text("--relation").orElse("branching"));
         // The first run pays for warming up.
         measure(LtsShape.RANDOM, transitions / 20, relation);
-        Table table = new Table(
-                out,
-                "shape",
-                "states",
-                "transitions",
-                "reduced states",
-                "reduced transitions",
-                "read s",
-                "reduce s",
-                "ratio",
-                "peak MB",
-                "compare s");
+        Table table = sheet.table("shape | states | transitions | reduced states | reduced transitions | read s"
+                + " | reduce s | ratio | peak MB | compare s");
         for (LtsShape shape : LtsShape.values()) {
             table.row(measure(shape, transitions, relation));
         }
-        return true;
     }
 
     private static Relation relation(String word) {
@@ -66,23 +54,19 @@ public final class ReduceRun {
         throw new BenchFailure("there is no relation '" + word + "'");
     }
 
-    private static Object[] measure(LtsShape shape, int transitions, Relation relation) {
-        try {
-            Path file = Files.createTempFile("reduce", ".aut");
-            try {
-                try (BufferedWriter writer = Files.newBufferedWriter(file)) {
-                    AutWriter.write(shape.make(transitions), writer);
-                }
-                return measure(shape, file, relation);
-            } finally {
-                Files.delete(file);
+    private static List<Object> measure(LtsShape shape, int transitions, Relation relation) {
+        try (Scratch scratch = new Scratch("reduce")) {
+            Path file = scratch.directory().resolve("reduce.aut");
+            try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+                AutWriter.write(shape.make(transitions), writer);
             }
+            return measure(shape, file, relation);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static Object[] measure(LtsShape shape, Path file, Relation relation) {
+    private static List<Object> measure(LtsShape shape, Path file, Relation relation) {
         long start = System.nanoTime();
         LabelledLts lts = AutReader.read(file);
         long read = System.nanoTime();
@@ -92,22 +76,21 @@ public final class ReduceRun {
         LabelledLts reduced = Minimiser.reduce(lts, relation, Budget.unlimited(), Progress.SILENT);
         long end = System.nanoTime();
         long peak = peak();
-        if (Comparison.difference(lts, reduced, relation, Budget.unlimited(), Progress.SILENT)
-                .isPresent()) {
-            throw new BenchFailure(shape.title() + " is not equivalent to what it was reduced to");
-        }
-        return new Object[] {
-            shape.title(),
-            (long) lts.lts().stateCount(),
-            (long) lts.lts().transitionCount(),
-            (long) reduced.lts().stateCount(),
-            (long) reduced.lts().transitionCount(),
-            (read - start) / 1e9,
-            (end - begin) / 1e9,
-            (double) (end - begin) / (read - start),
-            peak >> 20,
-            (System.nanoTime() - end) / 1e9
-        };
+        BenchFailure.when(
+                Comparison.difference(lts, reduced, relation, Budget.unlimited(), Progress.SILENT)
+                        .isPresent(),
+                shape.title() + " is not equivalent to what it was reduced to");
+        return List.of(
+                shape.title(),
+                (long) lts.lts().stateCount(),
+                (long) lts.lts().transitionCount(),
+                (long) reduced.lts().stateCount(),
+                (long) reduced.lts().transitionCount(),
+                (read - start) / 1e9,
+                (end - begin) / 1e9,
+                (double) (end - begin) / (read - start),
+                peak >> 20,
+                (System.nanoTime() - end) / 1e9);
     }
 
     private static void resetPeak() {

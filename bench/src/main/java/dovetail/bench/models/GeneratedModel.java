@@ -1,7 +1,6 @@
 package dovetail.bench.models;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import dovetail.bench.tool.TextFile;
 import java.nio.file.Path;
 
 /**
@@ -18,10 +17,10 @@ public record GeneratedModel(String name, String extension, String model, String
     }
 
     /** Writes the model with its properties beside it. */
-    public Path writeTo(Path directory) throws IOException {
+    public Path writeTo(Path directory) {
         Path file = directory.resolve(name + extension);
-        Files.writeString(file, model);
-        Files.writeString(propertiesOf(file), properties);
+        TextFile.write(file, model);
+        TextFile.write(propertiesOf(file), properties);
         return file;
     }
 

@@ -1,7 +1,6 @@
 package dovetail.bench.models;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import dovetail.bench.tool.TextFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -22,11 +21,11 @@ public record LtsNetwork(String name, List<LtsPart> parts) {
     }
 
     /** Writes the files into a directory of their own; the path is that of the {@code .exp} file. */
-    public Path writeTo(Path parent) throws IOException {
-        Path directory = Files.createDirectories(parent.resolve(name));
+    public Path writeTo(Path parent) {
+        Path directory = parent.resolve(name);
         StringBuilder text = new StringBuilder("par\n");
         for (LtsPart part : parts) {
-            Files.writeString(directory.resolve(part.name() + ".aut"), part.aut());
+            TextFile.write(directory.resolve(part.name() + ".aut"), part.aut());
             Set<String> labels = new TreeSet<>();
             part.steps().forEach(step -> labels.add(step.label()));
             labels.remove(LtsPart.INTERNAL);
@@ -36,8 +35,7 @@ public record LtsNetwork(String name, List<LtsPart> parts) {
                     .append(part.name())
                     .append(".aut\"\n");
         }
-        Path file = directory.resolve(name + ".exp");
-        Files.writeString(file, text.append("end par\n").toString());
-        return file;
+        return TextFile.write(
+                directory.resolve(name + ".exp"), text.append("end par\n").toString());
     }
 }

@@ -2,12 +2,12 @@ package dovetail.bench.mtl;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.Automaton.Edge;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.mtl.Interval;
 import dovetail.mtl.Mtl;
 import dovetail.mtl.MtlTranslation;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -24,11 +24,7 @@ final class AutomatonTable {
     private static final Mtl Q = new Mtl.Atom(1);
     private static final Mtl R = new Mtl.Atom(2);
 
-    private final PrintStream out;
-
-    AutomatonTable(PrintStream out) {
-        this.out = out;
-    }
+    private AutomatonTable() {}
 
     /** A formula with a constant. */
     record Family(String text, IntFunction<Mtl> formula) {}
@@ -66,37 +62,34 @@ final class AutomatonTable {
         return Mtl.always(Mtl.implies(R, answer));
     }
 
-    void print() {
-        out.println("States and edges of the automaton:\n");
-        Table table = table(CONSTANTS);
+    static void print(Sheet sheet) {
+        sheet.paragraph("States and edges of the automaton:");
+        Table table = table(sheet, CONSTANTS);
         for (Family family : linear()) {
             List<Automaton> automata = row(family, CONSTANTS, table);
-            if (!isLinear(automata)) {
-                throw new BenchFailure("the automata of " + family.text() + " do not grow linearly");
-            }
+            BenchFailure.when(!isLinear(automata), "the automata of " + family.text() + " do not grow linearly");
         }
-        out.println();
-        Table others = table(SMALL_CONSTANTS);
+        sheet.gap();
+        Table others = table(sheet, SMALL_CONSTANTS);
         larger().forEach(family -> row(family, SMALL_CONSTANTS, others));
     }
 
-    private Table table(List<Integer> constants) {
-        List<String> headers = new ArrayList<>(List.of("formula"));
-        constants.forEach(k -> headers.add("k = " + k));
-        headers.add("deterministic");
-        return new Table(out, headers.toArray(String[]::new));
+    private static Table table(Sheet sheet, List<Integer> constants) {
+        StringBuilder headings = new StringBuilder("formula");
+        constants.forEach(k -> headings.append(" | k = " + k));
+        return sheet.table(headings + " | deterministic");
     }
 
     private static List<Automaton> row(Family family, List<Integer> constants, Table table) {
-        List<Object> cells = new ArrayList<>(List.of("`" + family.text() + "`"));
+        List<String> sizes = new ArrayList<>();
         List<Automaton> automata = new ArrayList<>();
         for (int k : constants) {
             Automaton automaton = MtlTranslation.automaton(family.formula().apply(k), ATOMS);
             automata.add(automaton);
-            cells.add(automaton.size() + ", " + edges(automaton));
+            sizes.add(automaton.size() + ", " + edges(automaton));
         }
-        cells.add(automata.stream().allMatch(AutomatonTable::isDeterministic) ? "yes" : "no");
-        table.row(cells.toArray());
+        boolean isDeterministic = automata.stream().allMatch(AutomatonTable::isDeterministic);
+        table.row("`" + family.text() + "`", sizes, isDeterministic ? "yes" : "no");
         return automata;
     }
 

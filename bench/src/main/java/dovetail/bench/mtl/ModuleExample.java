@@ -3,6 +3,7 @@ package dovetail.bench.mtl;
 import dovetail.api.OpenModel;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.check.EngineRegistry;
@@ -32,14 +33,13 @@ final class ModuleExample {
     }
 
     /** The reservoir system of the paper. */
-    static ModuleExample reservoir(Path home, int m, Panel panel) {
-        return new ModuleExample(home.resolve("examples/reservoir.mod"), Map.of("M", Integer.toString(m)), panel);
+    static ModuleExample reservoir(Sheet sheet, int m, Panel panel) {
+        return new ModuleExample(sheet.example("reservoir.mod"), Map.of("M", Integer.toString(m)), panel);
     }
 
     /** The production cell, with or without its planted fault. */
-    static ModuleExample productionCell(Path home, boolean isFaulty, Panel panel) {
-        return new ModuleExample(
-                home.resolve("examples/production_cell.mod"), Map.of("EAGER", isFaulty ? "1" : "0"), panel);
+    static ModuleExample productionCell(Sheet sheet, boolean isFaulty, Panel panel) {
+        return new ModuleExample(sheet.example("production_cell.mod"), Map.of("EAGER", isFaulty ? "1" : "0"), panel);
     }
 
     /** The names of the primitive modules. */
@@ -60,9 +60,7 @@ final class ModuleExample {
     /** Asks about a property that is known to hold, and requires the answer. */
     Reply requireHolds(String property, RunSettings settings) {
         Reply reply = holds(property, settings);
-        if (!reply.isDecided()) {
-            throw new BenchFailure(title + ": no answer to " + property + " (" + reply.reason() + ")");
-        }
+        BenchFailure.when(!reply.isDecided(), title + ": no answer to " + property + " (" + reply.reason() + ")");
         return reply;
     }
 

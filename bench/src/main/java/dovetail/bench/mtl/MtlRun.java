@@ -1,52 +1,35 @@
 package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
-import dovetail.bench.report.PageParts;
-import dovetail.bench.report.ResultPage;
-import dovetail.bench.tool.Arguments;
-import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 
 /**
  * Evaluates modular generation: the experiments of C. A. Furia and P. Spoletini (2008), orders, optimisations, and sizes of
- * automata. Writes the tables into {@code docs/results/mtl.md}.
+ * automata.
  */
 public final class MtlRun {
     private static final int LIMIT = 60;
     private static final String MEMORY = "2G";
-    private static final int ROUNDS = 3;
 
-    private final Path home;
-    private final PrintStream out;
+    private MtlRun() {}
 
-    public MtlRun(Path home, PrintStream out) {
-        this.home = home;
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("mtl")
+                .options("--parts", "--limit", "--memory", "--repeat")
+                .writes("mtl.md")
+                .part("paper", sheet -> new PaperTable(sheet, panel(sheet)).print())
+                .part("shape", sheet -> new OrderShape(sheet, panel(sheet)).print())
+                .part("misprint", sheet -> new ReservoirTables(sheet, panel(sheet)).misprint())
+                .part("growth", sheet -> new ReservoirTables(sheet, panel(sheet)).growth())
+                .part("switches", sheet -> new ReservoirTables(sheet, panel(sheet)).switches())
+                .part("orders", sheet -> new OrderComparison(sheet, panel(sheet)).print())
+                .part("fault", sheet -> new PlantedFault(sheet, panel(sheet)).print())
+                .part("automata", AutomatonTable::print)
+                .part("compiled", sheet -> new ReservoirTables(sheet, panel(sheet)).compiled());
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--parts", "--limit", "--memory", "--repeat"), Set.of());
-        PageParts parts = parts(arguments);
-        ResultPage page = new ResultPage(home.resolve("docs/results/mtl.md"));
-        parts.writeAll(arguments.text("--parts").orElse(""), "bench/run mtl " + String.join(" ", words), page);
-        return true;
-    }
-
-    private PageParts parts(Arguments arguments) {
-        Panel panel = Panel.of(arguments, LIMIT, MEMORY);
-        int rounds = arguments.number("--repeat", ROUNDS);
-        PageParts parts = new PageParts(out);
-        parts.add("paper", to -> new PaperTable(home, panel, to).print());
-        parts.add("shape", to -> new OrderShape(home, panel, to).print());
-        parts.add("misprint", to -> new Misprint(home, panel, to).print());
-        parts.add("growth", to -> new HeightGrowth(home, panel, to).print());
-        parts.add("switches", to -> new SwitchEffects(home, panel, to).print());
-        parts.add("orders", to -> new OrderComparison(home, panel, to).print());
-        parts.add("fault", to -> new PlantedFault(home, panel, to).print());
-        parts.add("automata", to -> new AutomatonTable(to).print());
-        parts.add("compiled", to -> new CompiledGeneration(home, panel, rounds, to).print());
-        return parts;
+    private static Panel panel(Sheet sheet) {
+        return Panel.of(sheet.arguments(), LIMIT, MEMORY);
     }
 }

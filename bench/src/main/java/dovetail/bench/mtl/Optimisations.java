@@ -27,6 +27,11 @@ enum Optimisations {
                 .with("checks", checks);
     }
 
+    /** Settings under which values of definitions are tried. */
+    static RunSettings guessing(RunSettings settings) {
+        return settings.with("definitions", "guessed").with("propagation", "false");
+    }
+
     /** The letter in the paper's table; empty for none. */
     String paper() {
         return paper;

@@ -2,12 +2,11 @@ package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +17,7 @@ import java.util.Map;
  * Compares the computed order with others by their nodes: random orders of the production cell, and all orders of the
  * reservoir system. States and answers have to be the same for all of them.
  */
-final class OrderComparison {
+record OrderComparison(Sheet sheet, Panel panel) {
     private static final int RANDOM_ORDERS = 200;
     private static final long SEED = 16;
     private static final int M = 12;
@@ -26,46 +25,24 @@ final class OrderComparison {
     /** The largest quotient of the nodes of the computed order and those of the best one. */
     private static final double MOST = 1.5;
 
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    OrderComparison(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
-
     void print() {
-        ModuleExample cell = ModuleExample.productionCell(home, false, panel);
+        ModuleExample cell = ModuleExample.productionCell(sheet, false, panel);
         List<String> random = ModuleOrders.random(cell.modules(), RANDOM_ORDERS, SEED);
-        ModuleExample reservoir = ModuleExample.reservoir(home, M, panel);
+        ModuleExample reservoir = ModuleExample.reservoir(sheet, M, panel);
         List<String> all = ModuleOrders.all(reservoir.modules());
-        out.println(RANDOM_ORDERS + " random orders (seed " + SEED + ") of the "
-                + cell.modules().size()
-                + " modules of the production cell, all " + all.size() + " orders of the reservoir system with M = " + M
-                + ":\n");
-        Table table = new Table(
-                out,
-                "system",
-                "property",
-                "settings",
-                "states",
-                "best",
-                "median",
-                "worst",
-                "computed",
-                "computed / best",
-                "better than computed",
-                "flat",
-                "flat / computed");
+        sheet.paragraph(
+                "%d random orders (seed %d) of the %d modules of the production cell, all %d orders of the reservoir system"
+                        + " with M = %d:",
+                RANDOM_ORDERS, SEED, cell.modules().size(), all.size(), M);
+        Table table =
+                sheet.table("system | property | settings | states | best | median | worst | computed | computed / best"
+                        + " | better than computed | flat | flat / computed");
         for (Map.Entry<String, RunSettings> settings : settings().entrySet()) {
             for (String property : List.of("no_collision", "forged_in_time")) {
                 double ratio = compare("production cell", cell, property, settings, random, table);
-                if (ratio > MOST) {
-                    throw new BenchFailure(
-                            property + ": the computed order needs " + ratio + " times the nodes of the best order");
-                }
+                BenchFailure.when(
+                        ratio > MOST,
+                        property + ": the computed order needs " + ratio + " times the nodes of the best order");
             }
             compare("reservoirs", reservoir, RESERVOIRS, settings, all, table);
         }
@@ -77,9 +54,7 @@ final class OrderComparison {
         RunSettings all = Optimisations.D.settings().with("compile", "never").with("input-states", "0");
         Map<String, RunSettings> settings = new LinkedHashMap<>();
         settings.put("all on", all);
-        settings.put(
-                "`definitions=guessed propagation=false`",
-                all.with("definitions", "guessed").with("propagation", "false"));
+        settings.put("`definitions=guessed propagation=false`", Optimisations.guessing(all));
         return settings;
     }
 
@@ -95,9 +70,9 @@ final class OrderComparison {
         List<Long> nodes = new ArrayList<>();
         for (String order : orders) {
             Reply reply = example.requireHolds(property, settings.getValue().with("order", order));
-            if (reply.figures().states() != computed.figures().states()) {
-                throw new BenchFailure("the order " + order + " has other states of " + title);
-            }
+            BenchFailure.when(
+                    reply.figures().states() != computed.figures().states(),
+                    "the order " + order + " has other states of " + title);
             nodes.add(reply.extra(ModuleExample.NODES));
         }
         nodes.sort(null);

@@ -2,10 +2,9 @@ package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -20,7 +19,7 @@ import java.util.Objects;
  * the paper. Requires that the flat order is far worse, and that the best two orders are those of the paper, wherever values
  * are tried. Under D they are computed, and there is little left that an order could spare.
  */
-final class OrderShape {
+record OrderShape(Sheet sheet, Panel panel) {
     private static final int M = 12;
     private static final String PROPERTY = "p10";
     private static final String FLAT = "";
@@ -28,19 +27,9 @@ final class OrderShape {
     /** The least quotient of the nodes of the flat order and those of the best one. */
     private static final int FAR = 10;
 
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    OrderShape(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
-
     void print() {
         Map<Optimisations, Map<String, Reply>> replies = new EnumMap<>(Optimisations.class);
-        ModuleExample example = ModuleExample.reservoir(home, M, panel);
+        ModuleExample example = ModuleExample.reservoir(sheet, M, panel);
         for (Optimisations notes : Optimisations.values()) {
             Map<String, Reply> column = new LinkedHashMap<>();
             for (String order : PaperRow.ORDERS) {
@@ -51,9 +40,9 @@ final class OrderShape {
             replies.put(notes, column);
         }
         nodes(replies);
-        out.println();
+        sheet.gap();
         ranking(replies);
-        out.println();
+        sheet.gap();
         quotients(Objects.requireNonNull(replies.get(Optimisations.NONE)));
     }
 
@@ -66,27 +55,22 @@ final class OrderShape {
     }
 
     private void nodes(Map<Optimisations, Map<String, Reply>> replies) {
-        Table table = new Table(out, "generation nodes", "none", "A", "B", "C", "D");
+        Table table = sheet.table("generation nodes | none | A | B | C | D");
         List<String> orders = new ArrayList<>(PaperRow.ORDERS);
         orders.add(FLAT);
         orders.add(COMPUTED);
         for (String order : orders) {
-            List<Object> cells = new ArrayList<>();
-            cells.add(order.equals(FLAT) ? "flat" : order.equals(COMPUTED) ? "computed" : order);
-            replies.values().forEach(column -> cells.add(nodes(column, order)));
-            table.row(cells.toArray());
+            table.row(
+                    order.equals(FLAT) ? "flat" : order.equals(COMPUTED) ? "computed" : order,
+                    replies.values().stream()
+                            .map(column -> nodes(column, order))
+                            .toList());
         }
     }
 
     private void ranking(Map<Optimisations, Map<String, Reply>> replies) {
-        Table table = new Table(
-                out,
-                "optimisations",
-                "best to worst",
-                "best of the paper",
-                "flat / best",
-                "computed order",
-                "its place");
+        Table table = sheet.table(
+                "optimisations | best to worst | best of the paper | flat / best | computed order | its place");
         replies.forEach((notes, column) -> {
             List<String> ranked = new ArrayList<>(PaperRow.ORDERS);
             ranked.sort(Comparator.comparingLong(order -> nodes(column, order)));
@@ -109,32 +93,20 @@ final class OrderShape {
 
     private static void require(Optimisations notes, Map<String, Reply> column, List<String> ranked, double flat) {
         String where = "with optimisations " + notes + ": ";
-        if (flat < FAR) {
-            throw new BenchFailure(where + "flat needs only " + flat + " times the nodes of the best order");
-        }
+        BenchFailure.when(flat < FAR, where + "flat needs only " + flat + " times the nodes of the best order");
         // Orders with equally many nodes share a place.
         long second = nodes(column, ranked.get(1));
         for (String good : PaperRow.ORDERS.subList(0, 2)) {
-            if (nodes(column, good) > second) {
-                throw new BenchFailure(where + good + " is not among the best two: " + ranked);
-            }
+            BenchFailure.when(nodes(column, good) > second, where + good + " is not among the best two: " + ranked);
         }
-        if (nodes(column, COMPUTED) > second) {
-            throw new BenchFailure(where + "the computed order is not among the best two: " + ranked);
-        }
+        BenchFailure.when(
+                nodes(column, COMPUTED) > second, where + "the computed order is not among the best two: " + ranked);
     }
 
     /** States of the paper per node that one of our states needs: the memories that the paper's model would have. */
     private void quotients(Map<String, Reply> column) {
-        Table table = new Table(
-                out,
-                "order",
-                "states, paper",
-                "nodes",
-                "states",
-                "nodes per state",
-                "states of the paper per (node per state)",
-                "relative to " + PaperRow.RRCP);
+        Table table = sheet.table("order | states, paper | nodes | states | nodes per state"
+                + " | states of the paper per (node per state) | relative to " + PaperRow.RRCP);
         double base = quotient(column, PaperRow.RRCP);
         for (String order : PaperRow.ORDERS) {
             Reply reply = Objects.requireNonNull(column.get(order));

@@ -2,46 +2,22 @@ package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /** Repeats every row of Table 3 of the paper. Both properties have to hold wherever there is an answer, as in the paper. */
-final class PaperTable {
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    PaperTable(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
-
+record PaperTable(Sheet sheet, Panel panel) {
     void print() {
-        Table table = new Table(
-                out,
-                "order",
-                "M",
-                "property",
-                "notes",
-                "states, paper (millions)",
-                "transitions, paper (millions)",
-                "nodes",
-                "states",
-                "transitions",
-                "MB, paper",
-                "memory",
-                "s, paper",
-                "s",
-                "answer");
+        Table table =
+                sheet.table("order | M | property | notes | states, paper (millions) | transitions, paper (millions)"
+                        + " | nodes | states | transitions | MB, paper | memory | s, paper | s | answer");
         Map<PaperRow, Reply> replies = new LinkedHashMap<>();
         for (PaperRow row : PaperRow.TABLE) {
-            Reply reply = ModuleExample.reservoir(home, row.m(), panel)
+            Reply reply = ModuleExample.reservoir(sheet, row.m(), panel)
                     .holds(row.property(), row.notes().settings().with("order", row.order()));
             replies.put(row, reply);
             table.row(
@@ -60,14 +36,14 @@ final class PaperTable {
                     reply.secondsCell(),
                     reply.isDecided() ? reply.word() : "unknown");
         }
-        out.println();
+        sheet.gap();
         growth(replies);
     }
 
     /** The exponents with which states and nodes grow with M, from the first to the last row of a series. */
     private void growth(Map<PaperRow, Reply> replies) {
-        Table table = new Table(
-                out, "order", "notes", "M", "exponent of states, paper", "exponent of nodes", "exponent of states");
+        Table table =
+                sheet.table("order | notes | M | exponent of states, paper | exponent of nodes | exponent of states");
         for (Optimisations notes : List.of(Optimisations.NONE, Optimisations.C, Optimisations.D)) {
             List<PaperRow> series = series(notes, replies);
             PaperRow first = series.get(0);

@@ -2,50 +2,30 @@ package dovetail.bench.mtl;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.result.Trace;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 
 /** Seeks the planted fault of the production cell: the press says that it is open before it is. */
-final class PlantedFault {
+record PlantedFault(Sheet sheet, Panel panel) {
     private static final List<String> PROPERTIES =
             List.of("no_collision", "no_overflow", "forged_in_time", "delivered_in_time");
     private static final String VIOLATED = "no_collision";
 
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    PlantedFault(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
-
     void print() {
-        Table table = new Table(
-                out,
-                "press",
-                "property",
-                "answer",
-                "states",
-                "nodes",
-                "memory",
-                "s",
-                "instants before the loop",
-                "loop");
+        Table table = sheet.table(
+                "press | property | answer | states | nodes | memory | s | instants before the loop | loop");
         for (boolean isFaulty : new boolean[] {false, true}) {
-            ModuleExample cell = ModuleExample.productionCell(home, isFaulty, panel);
+            ModuleExample cell = ModuleExample.productionCell(sheet, isFaulty, panel);
             for (String property : PROPERTIES) {
                 Reply reply = cell.ask(property, Optimisations.D.settings());
                 boolean isExpected = isFaulty && property.equals(VIOLATED);
-                if (reply.answer() != (isExpected ? Check.Answer.VIOLATED : Check.Answer.HOLDS)) {
-                    throw new BenchFailure(property + " of the production cell: " + reply.word());
-                }
+                BenchFailure.when(
+                        reply.answer() != (isExpected ? Check.Answer.VIOLATED : Check.Answer.HOLDS),
+                        property + " of the production cell: " + reply.word());
                 table.row(
                         isFaulty ? "`EAGER=1`" : "right",
                         property,

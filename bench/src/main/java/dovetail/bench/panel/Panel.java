@@ -34,9 +34,7 @@ public final class Panel {
 
     /** A panel with the limits of {@code --limit} and {@code --memory}, or these where the options are absent. */
     public static Panel of(Arguments arguments, int seconds, String memory) {
-        return new Panel(
-                Duration.ofSeconds(arguments.number("--limit", seconds)),
-                ByteSize.parse(arguments.text("--memory").orElse(memory)));
+        return new Panel(arguments.limit(seconds), arguments.memory(memory));
     }
 
     public Duration limit() {
@@ -45,6 +43,11 @@ public final class Panel {
 
     public long memory() {
         return memory;
+    }
+
+    /** The limits of a question, in words. */
+    public String limits() {
+        return limit.toSeconds() + " s, " + ByteSize.render(memory);
     }
 
     /** Asks an engine, and requires the known answer or none. */

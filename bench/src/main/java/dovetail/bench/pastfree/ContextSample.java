@@ -1,11 +1,8 @@
 package dovetail.bench.pastfree;
 
 import dovetail.api.OpenModel;
-import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Scratch;
 import dovetail.model.Component;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,11 +33,7 @@ final class ContextSample {
     /** A system in all contexts of a file, from their texts. */
     static ContextSample read(String system, String contexts) {
         try (Scratch scratch = new Scratch("contexts")) {
-            Path first = Files.writeString(scratch.directory().resolve("system.fcr"), system);
-            Path second = Files.writeString(scratch.directory().resolve("contexts.cdl"), contexts);
-            return read(first, second);
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write a model: " + e.getMessage());
+            return read(scratch.write("system.fcr", system), scratch.write("contexts.cdl", contexts));
         }
     }
 

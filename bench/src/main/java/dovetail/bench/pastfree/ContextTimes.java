@@ -1,161 +1,117 @@
 package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
+import dovetail.bench.report.InTurn;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Scratch;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Stream;
 
 /**
  * Compares the times of plain exploration and of exploration by clusters, whose past is dropped or saved to disk. The
  * three run in turn on every context, several times; a ratio is the median of those of the rounds. Figures 10 and 11 of
  * the paper are about the same.
  */
-final class ContextTimes {
+record ContextTimes(Sheet sheet, ContextSample sample) {
     /** Smaller contexts are too short to be timed one by one. */
     private static final long TIMED_STATES = 100_000;
 
     private static final double DROP_BAR = 1.2;
     private static final double DISK_BAR = 1.15;
 
-    private final RandomContexts.Parameters parameters;
-    private final long seed;
-    private final long mostStates;
-    private final int rounds;
-    private final PrintStream out;
+    private static final long MOST_STATES = 2_000_000;
+    private static final int ROUNDS = 5;
 
-    /** @param mostStates larger contexts are not timed */
-    ContextTimes(RandomContexts.Parameters parameters, long seed, long mostStates, int rounds, PrintStream out) {
-        this.parameters = parameters;
-        this.seed = seed;
-        this.mostStates = mostStates;
-        this.rounds = rounds;
-        this.out = out;
-    }
-
-    /** The seconds of a round. */
-    private record Round(double plain, double drop, double disk) {
-        Round plus(Round other) {
-            return new Round(plain + other.plain, drop + other.drop, disk + other.disk);
-        }
-
-        double dropRatio() {
-            return drop / plain;
-        }
-
-        double diskRatio() {
-            return disk / drop;
-        }
-    }
-
-    /** Several rounds of one context, or of several together. */
-    private record Timing(long states, List<Round> rounds) {
+    /** The seconds of one context, or of several together: plainly, with the past dropped, and with it on disk. */
+    private record Timing(long states, InTurn<Double> seconds) {
         Timing plus(Timing other) {
-            List<Round> sums = new ArrayList<>();
-            for (int i = 0; i < rounds.size(); i++) {
-                sums.add(rounds.get(i).plus(other.rounds.get(i)));
-            }
-            return new Timing(states + other.states, sums);
+            return new Timing(states + other.states, seconds.plus(other.seconds, Double::sum));
         }
 
         double dropRatio() {
-            return Statistics.median(rounds, Round::dropRatio);
+            return seconds.ratio(1, 0, Double::doubleValue);
         }
 
         double diskRatio() {
-            return Statistics.median(rounds, Round::diskRatio);
+            return seconds.ratio(2, 1, Double::doubleValue);
         }
 
         void row(String name, Table table) {
             table.row(
                     name,
                     states,
-                    Statistics.median(rounds, Round::plain),
-                    Statistics.median(rounds, Round::drop),
-                    Statistics.median(rounds, Round::disk),
+                    seconds.median(0, Double::doubleValue),
+                    seconds.median(1, Double::doubleValue),
+                    seconds.median(2, Double::doubleValue),
                     dropRatio(),
                     diskRatio());
         }
     }
 
-    /** @param values of the data that the system has besides the paper's; 1 for none */
-    void print(int values) {
-        ContextSample sample = ContextSample.of(parameters, seed, values);
-        Table table = new Table(out, "context", "states", "plain s", "drop s", "disk s", "drop : plain", "disk : drop");
-        List<Double> dropRatios = new ArrayList<>();
-        List<Double> diskRatios = new ArrayList<>();
-        Timing small = null;
-        Timing all = null;
-        int smalls = 0;
+    void print() {
+        long most = sheet.arguments().number("--most", MOST_STATES);
+        Table table = sheet.table("context | states | plain s | drop s | disk s | drop : plain | disk : drop");
+        List<Timing> small = new ArrayList<>();
+        List<Timing> large = new ArrayList<>();
         try (Scratch scratch = new Scratch("history")) {
             for (ContextSample.Context context : sample.contexts()) {
                 Exploration whole =
-                        Exploration.plain(context.model(), Budget.unlimited().withStates(mostStates));
-                if (!whole.isWhole()) {
-                    continue;
-                }
-                Timing timing = time(context, whole, scratch.directory());
-                all = all == null ? timing : all.plus(timing);
-                if (whole.states() < TIMED_STATES) {
-                    small = small == null ? timing : small.plus(timing);
-                    smalls++;
-                } else {
-                    timing.row(context.name(), table);
-                    dropRatios.add(timing.dropRatio());
-                    diskRatios.add(timing.diskRatio());
+                        Exploration.plain(context.model(), Budget.unlimited().withStates(most));
+                if (whole.isWhole() && whole.states() < TIMED_STATES) {
+                    small.add(time(context, whole, scratch.directory()));
+                } else if (whole.isWhole()) {
+                    large.add(time(context, whole, scratch.directory()));
+                    large.get(large.size() - 1).row(context.name(), table);
                 }
             }
         }
-        if (small != null) {
-            small.row(smalls + " smaller ones", table);
-        }
-        if (all != null) {
+        small.stream().reduce(Timing::plus).ifPresent(sum -> sum.row(small.size() + " smaller ones", table));
+        Stream.concat(large.stream(), small.stream()).reduce(Timing::plus).ifPresent(all -> {
             all.row("all", table);
-            out.println();
-            judge(all, dropRatios, diskRatios);
-        }
+            sheet.gap();
+            judge(all, large);
+        });
     }
 
     /** The first round is not counted, so that no side pays for warming up. */
     private Timing time(ContextSample.Context context, Exploration whole, Path directory) {
-        List<Round> counted = new ArrayList<>();
-        for (int i = 0; i <= rounds; i++) {
-            Exploration plain = Exploration.plain(context.model(), Budget.unlimited());
-            Exploration drop = Exploration.drop(context.model(), Budget.unlimited());
-            Exploration disk = Exploration.disk(context.model(), directory, Budget.unlimited());
-            for (Exploration each : List.of(plain, drop, disk)) {
-                whole.requireEqual(each, context.name());
-            }
-            if (i > 0) {
-                counted.add(new Round(plain.seconds(), drop.seconds(), disk.seconds()));
-            }
-        }
-        return new Timing(whole.states(), counted);
+        Budget budget = Budget.unlimited();
+        return new Timing(
+                whole.states(),
+                InTurn.runWarm(
+                        sheet.arguments().number("--repeat", ROUNDS),
+                        () -> seconds(whole, Exploration.plain(context.model(), budget), context),
+                        () -> seconds(whole, Exploration.drop(context.model(), budget), context),
+                        () -> seconds(whole, Exploration.disk(context.model(), directory, budget), context)));
     }
 
-    private void judge(Timing all, List<Double> dropRatios, List<Double> diskRatios) {
-        out.printf(
-                Locale.ROOT,
-                "Bars, for the time of all contexts: drop %.2f times plain (%.2f: %s), disk %.2f times drop (%.2f: %s).%n",
+    private static double seconds(Exploration whole, Exploration timed, ContextSample.Context context) {
+        whole.requireEqual(timed, context.name());
+        return timed.seconds();
+    }
+
+    private void judge(Timing all, List<Timing> large) {
+        sheet.line(
+                "Bars, for the time of all contexts: drop %.2f times plain %s, disk %.2f times drop %s.",
                 all.dropRatio(),
-                DROP_BAR,
-                PastFreeRun.verdict(all.dropRatio() <= DROP_BAR),
+                Table.atMost(DROP_BAR, all.dropRatio()),
                 all.diskRatio(),
-                DISK_BAR,
-                PastFreeRun.verdict(all.diskRatio() <= DISK_BAR));
-        if (!dropRatios.isEmpty()) {
-            out.printf(
-                    Locale.ROOT,
-                    "Of the contexts of at least %,d states: geometric means %.2f and %.2f, worst %.2f and %.2f.%n",
+                Table.atMost(DISK_BAR, all.diskRatio()));
+        if (!large.isEmpty()) {
+            List<Double> drop = large.stream().map(Timing::dropRatio).toList();
+            List<Double> disk = large.stream().map(Timing::diskRatio).toList();
+            sheet.line(
+                    "Of the contexts of at least %,d states: geometric means %.2f and %.2f, worst %.2f and %.2f.",
                     TIMED_STATES,
-                    Statistics.geometricMean(dropRatios),
-                    Statistics.geometricMean(diskRatios),
-                    dropRatios.stream().mapToDouble(r -> r).max().orElse(0),
-                    diskRatios.stream().mapToDouble(r -> r).max().orElse(0));
+                    Statistics.geometricMean(drop),
+                    Statistics.geometricMean(disk),
+                    Collections.max(drop),
+                    Collections.max(disk));
         }
     }
 }

@@ -80,10 +80,10 @@ public record Exploration(
 
     /** Nothing is reported of complete explorations of the same model whose counts differ. */
     public void requireEqual(Exploration other, String model) {
-        if (isWhole && other.isWhole && (states != other.states || transitions != other.transitions)) {
-            throw new BenchFailure(model + " has " + states + " states and " + transitions
-                    + " transitions by one search, " + other.states + " and " + other.transitions + " by another");
-        }
+        BenchFailure.when(
+                isWhole && other.isWhole && (states != other.states || transitions != other.transitions),
+                model + " has " + states + " states and " + transitions + " transitions by one search, " + other.states
+                        + " and " + other.transitions + " by another");
     }
 
     /** The number of states, with a mark where there are more. */

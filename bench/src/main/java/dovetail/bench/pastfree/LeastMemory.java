@@ -27,9 +27,8 @@ final class LeastMemory {
                 sizes.add(new Sized(context.model(), plain.states(), plain.bytes()));
             }
         }
-        if (sizes.size() < wanted) {
-            throw new BenchFailure("only " + sizes.size() + " contexts have at most " + MOST_STATES + " states");
-        }
+        BenchFailure.when(
+                sizes.size() < wanted, "only " + sizes.size() + " contexts have at most " + MOST_STATES + " states");
         Collections.sort(sizes);
         List<Long> least = new ArrayList<>();
         for (Sized sized : sizes.subList(0, Math.min(sizes.size(), wanted + MORE))) {

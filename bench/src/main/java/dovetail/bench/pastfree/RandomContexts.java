@@ -28,6 +28,10 @@ public final class RandomContexts {
     /** The parameters of the generator; {@link #PAPER} are those of the paper. */
     public record Parameters(int rounds, int events, int sequences, int alternatives, int contexts) {
         public static final Parameters PAPER = new Parameters(2, 10, 10, 10, 50);
+
+        Parameters withContexts(int count) {
+            return new Parameters(rounds, events, sequences, alternatives, count);
+        }
     }
 
     /** The system that receives the events, as Fiacre. */

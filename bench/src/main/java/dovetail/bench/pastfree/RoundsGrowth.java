@@ -3,13 +3,11 @@ package dovetail.bench.pastfree;
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.bench.report.ScalingPlot;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.function.ToLongFunction;
 
 /**
  * Measures memory while a context becomes longer: the landing gear with 1 to 1,000 movements of its handle, explored by
@@ -21,36 +19,28 @@ final class RoundsGrowth {
 
     private static final int LARGER_THAN_MEMORY = 10;
 
-    private final int top;
-    private final long memory;
-    private final PrintStream out;
+    private static final List<Integer> INTERACTIONS = List.of(1, 2, 5, 8, 10, 20, 50, 100, 200, 400, 600, 800, 1000);
+    /** The last position of doors and gears: a cluster has some thousand states. */
+    private static final int TOP = 7;
 
-    /** @param top the last position of doors and gears */
-    RoundsGrowth(int top, long memory, PrintStream out) {
-        this.top = top;
-        this.memory = memory;
-        this.out = out;
+    private final Sheet sheet;
+    private final long memory;
+
+    RoundsGrowth(Sheet sheet) {
+        this.sheet = sheet;
+        this.memory = sheet.arguments().memory("512K");
     }
 
     /** The explorations of a context. */
     private record Run(int n, Exploration limited, Exploration whole, Exploration clusters) {}
 
-    /** Prints the table for some numbers of interactions, in ascending order. */
-    List<ScalingPlot.Panel> print(List<Integer> interactions) {
-        out.printf(Locale.ROOT, "`--memory %s` for plain exploration and for pastfree.%n%n", ByteSize.render(memory));
-        Table table = new Table(
-                out,
-                "interactions",
-                "states",
-                "transitions",
-                "plain states",
-                "plain without limit",
-                "pastfree",
-                "most states at once",
-                "live clusters",
-                "freezability");
+    /** Prints the table for numbers of interactions in ascending order; the plot shows all of them. */
+    void print() {
+        sheet.paragraph("`--memory %s` for plain exploration and for pastfree.", ByteSize.render(memory));
+        Table table = sheet.table("interactions | states | transitions | plain states | plain without limit | pastfree"
+                + " | most states at once | live clusters | freezability");
         List<Run> runs = new ArrayList<>();
-        for (int n : interactions) {
+        for (int n : sheet.arguments().numbers("--interactions", INTERACTIONS)) {
             Run run = explore(n);
             runs.add(run);
             table.row(
@@ -62,15 +52,21 @@ final class RoundsGrowth {
                     ByteSize.render(run.clusters().bytes()),
                     run.clusters().peakStates(),
                     run.clusters().reachedFuture(),
-                    String.format(Locale.ROOT, "%.1f %%", 100 * run.clusters().freezability()));
+                    Table.percent(run.clusters().freezability()));
         }
-        out.println();
+        sheet.gap();
         judge(runs);
-        return List.of(panel("most bytes", runs, true), panel("most states at once", runs, false));
+        if (!sheet.arguments().has("--interactions")) {
+            sheet.plot(
+                    "past-freeze-rounds",
+                    List.of(
+                            panel("most bytes", runs, Exploration::bytes),
+                            panel("most states at once", runs, Exploration::peakStates)));
+        }
     }
 
     private Run explore(int n) {
-        ContextSample sample = ContextSample.read(LandingGear.system(top), LandingGear.pilot(n));
+        ContextSample sample = ContextSample.read(LandingGear.system(TOP), LandingGear.pilot(n));
         ContextSample.Context pilot = sample.contexts().get(0);
         Budget limit = Budget.unlimited().withMemory(memory);
         Run run = new Run(
@@ -94,34 +90,29 @@ final class RoundsGrowth {
         long most = settled.stream().mapToLong(r -> r.clusters().bytes()).max().orElse(1);
         Run last = runs.get(runs.size() - 1);
         double larger = (double) last.whole().bytes() / memory;
-        out.printf(
-                Locale.ROOT,
+        sheet.line(
                 "Bars: with %d and more interactions pastfree takes %s to %s; with %,d the whole state space takes %.1f"
-                        + " times `--memory` (%d: %s), and pastfree completes it: %s.%n",
+                        + " times `--memory` (%d: %s), and pastfree completes it: %s.",
                 SETTLED,
                 ByteSize.render(least),
                 ByteSize.render(most),
                 last.n(),
                 larger,
                 LARGER_THAN_MEMORY,
-                PastFreeRun.verdict(larger >= LARGER_THAN_MEMORY),
-                PastFreeRun.verdict(last.clusters().isWhole()));
+                Table.met(larger >= LARGER_THAN_MEMORY),
+                Table.met(last.clusters().isWhole()));
     }
 
-    private static ScalingPlot.Panel panel(String title, List<Run> runs, boolean ofBytes) {
-        Map<String, List<ScalingPlot.Point>> series = new LinkedHashMap<>();
-        series.put("explore", new ArrayList<>());
-        series.put("pastfree", new ArrayList<>());
+    private static ScalingPlot.Panel panel(String title, List<Run> runs, ToLongFunction<Exploration> value) {
+        ScalingPlot.Panel panel = new ScalingPlot.Panel("interactions: " + title, "explore", "pastfree");
         for (Run run : runs) {
-            add(series.get("explore"), run.n(), run.whole(), ofBytes);
-            add(series.get("pastfree"), run.n(), run.clusters(), ofBytes);
+            if (run.whole().isWhole()) {
+                panel.add("explore", run.n(), (double) value.applyAsLong(run.whole()));
+            }
+            if (run.clusters().isWhole()) {
+                panel.add("pastfree", run.n(), (double) value.applyAsLong(run.clusters()));
+            }
         }
-        return new ScalingPlot.Panel("interactions: " + title, series);
-    }
-
-    private static void add(List<ScalingPlot.Point> points, int n, Exploration exploration, boolean ofBytes) {
-        if (exploration.isWhole()) {
-            points.add(new ScalingPlot.Point(n, ofBytes ? exploration.bytes() : exploration.peakStates()));
-        }
+        return panel;
     }
 }

@@ -1,54 +1,42 @@
 package dovetail.bench.por;
 
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.spin.SpinReduction;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Searches;
 import dovetail.testkit.corpus.Corpus;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Measures the product states of formulas that hold, with and without reduction, beside those of SPIN. */
 final class PorFormulas {
-    private final Searches searches;
-    private final PorModels models;
+    private final Sheet sheet;
     private final Corpus corpus;
+    private final Searches searches;
     private final SpinReduction spin;
-    private final List<Double> all = new ArrayList<>();
-    private final List<Double> ours = new ArrayList<>();
-    private final List<Double> theirs = new ArrayList<>();
     private final List<String> leftOut = new ArrayList<>();
 
-    PorFormulas(Searches searches, PorModels models, Corpus corpus, SpinReduction spin) {
-        this.searches = searches;
-        this.models = models;
+    PorFormulas(Sheet sheet, Corpus corpus, Searches searches, SpinReduction spin) {
+        this.sheet = sheet;
         this.corpus = corpus;
+        this.searches = searches;
         this.spin = spin;
     }
 
-    void print(PrintStream to) {
-        Table table = new Table(
-                to,
-                "instance",
-                "formula",
-                "product",
-                "left",
-                "ratio",
-                "C1 / C2 / C3",
-                "SPIN product",
-                "SPIN left",
-                "SPIN ratio");
-        for (Corpus.Instance instance : models.forFormulas(corpus)) {
+    void print() {
+        Table table = sheet.table(
+                "instance | formula | product | left | ratio | C1 / C2 / C3 | SPIN product | SPIN left | SPIN ratio");
+        for (Corpus.Instance instance : new PorModels(sheet.arguments()).forFormulas(corpus)) {
             for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
                 row(instance, liveness, table);
             }
         }
-        table.row("geometric mean of all", "", "", "", Table.mean(all));
-        table.row("geometric mean where SPIN ran", "", "", "", Table.mean(ours), "", "", "", Table.mean(theirs));
-        to.println();
-        to.println("Skipped: " + (leftOut.isEmpty() ? "nothing" : String.join("; ", leftOut)) + ".");
+        table.means("geometric mean of all", "ratio");
+        table.meansWhere("geometric mean where SPIN ran", "SPIN ratio", "ratio", "SPIN ratio");
+        sheet.gap();
+        sheet.line("Skipped: " + (leftOut.isEmpty() ? "nothing" : String.join("; ", leftOut)) + ".");
     }
 
     private void row(Corpus.Instance instance, Corpus.Liveness liveness, Table table) {
@@ -69,25 +57,13 @@ final class PorFormulas {
             throw new BenchFailure(
                     name + " is known to hold; without reduction it " + full.answer() + ", with it " + left.answer());
         }
-        double ratio = (double) full.states() / left.states();
-        all.add(ratio);
-        SpinReduction.Ratio other = spin.formula(instance, liveness.formula());
-        if (other.isThere()) {
-            ours.add(ratio);
-            theirs.add(other.value());
-        }
-        Object[] cells = other.cells();
-        // A bar would end the cell.
-        String shown = "`" + liveness.formula().replace("|", "\\|") + "`";
         table.row(
                 instance.name(),
-                shown,
+                Table.code(liveness.formula()),
                 full.states(),
                 left.states(),
-                ratio,
+                (double) full.states() / left.states(),
                 left.blocked(),
-                cells[0],
-                cells[1],
-                cells[2]);
+                spin.formula(instance, liveness.formula()));
     }
 }

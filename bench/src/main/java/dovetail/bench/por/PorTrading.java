@@ -2,17 +2,14 @@ package dovetail.bench.por;
 
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.Searches;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,50 +43,37 @@ final class PorTrading {
             Family.TRADING_HASTY,
             Family.TRADING_TWO);
 
+    private static final String HEADINGS = "model | property | kind | answer | states | left | ratio | all steps in"
+            + " | C1 / C2 / C3 | time without : with";
+
+    private final Sheet sheet;
     private final Searches searches;
-    private final PorModels models;
+    /** The rows of searches that ended early. */
+    private final List<List<Object>> early = new ArrayList<>();
+
     private double least = Double.POSITIVE_INFINITY;
     private double greatest;
     private int rows;
 
-    PorTrading(Searches searches, PorModels models) {
+    PorTrading(Sheet sheet, Searches searches) {
+        this.sheet = sheet;
         this.searches = searches;
-        this.models = models;
     }
 
-    void print(PrintStream to) {
-        ByteArrayOutputStream early = new ByteArrayOutputStream();
-        Table earlyTable = table(new PrintStream(early, true, StandardCharsets.UTF_8));
-        Table table = table(to);
+    void print() {
+        PorModels models = new PorModels(sheet.arguments());
+        Table table = sheet.table(HEADINGS);
         try (Scratch scratch = new Scratch("bench-por")) {
             for (Family family : FAMILIES) {
                 if (models.hasFamily(family.title()) && models.isWithin(STATES.getOrDefault(family, 0L))) {
-                    rows(family, scratch.directory(), table, earlyTable);
+                    rows(family, scratch.directory(), table);
                 }
             }
         }
-        to.println();
-        to.println(String.format(
-                Locale.ROOT, "%d rows with both searches; the ratio is between %.1f and %.1f.", rows, least, greatest));
-        to.println();
-        to.println("Searches without reduction that ended before they had seen as many states as the model has:");
-        to.println();
-        to.print(early.toString(StandardCharsets.UTF_8));
-    }
-
-    private static Table table(PrintStream to) {
-        return new Table(
-                to,
-                "model",
-                "property",
-                "kind",
-                "answer",
-                "states",
-                "left",
-                "ratio",
-                "all steps in",
-                "C1 / C2 / C3",
-                "time without : with");
+        sheet.gap();
+        sheet.paragraph("%d rows with both searches; the ratio is between %.1f and %.1f.", rows, least, greatest);
+        sheet.paragraph("Searches without reduction that ended before they had seen as many states as the model has:");
+        early.forEach(sheet.table(HEADINGS)::row);
     }
 
     /** One property of one model. */
@@ -108,56 +92,50 @@ final class PorTrading {
         }
     }
 
-    private void rows(Family family, Path directory, Table table, Table early) {
+    private void rows(Family family, Path directory, Table table) {
         GeneratedModel generated = family.of(DESKS);
-        Path model;
-        try {
-            model = generated.writeTo(directory);
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write " + family.title() + ": " + e.getMessage());
-        }
+        Path model = generated.writeTo(directory);
         Matcher properties = PROPERTY.matcher(generated.properties());
         while (properties.find()) {
-            row(
-                    new Question(family, model, properties.group(2), properties.group(3), properties.group(1)),
-                    table,
-                    early);
+            row(new Question(family, model, properties.group(2), properties.group(3), properties.group(1)), table);
         }
     }
 
-    private void row(Question question, Table table, Table early) {
+    private void row(Question question, Table table) {
         Searches.Found left = answer(question, "por");
         Long states = STATES.get(question.family);
         if (states == null) {
-            row(table, question, left, "–", "–", "–");
+            table.row(cells(question, left, "–", "–", "–"));
             return;
         }
         Searches.Found full = answer(question, question.isOfRuns() ? "ltl" : "explore");
-        if (question.isOfAllStates() && full.states() != states) {
-            throw new BenchFailure(question.name() + " has " + full.states() + " states, expected " + states);
-        }
+        BenchFailure.when(
+                question.isOfAllStates() && full.states() != states,
+                question.name() + " has " + full.states() + " states, expected " + states);
         double ratio = (double) full.states() / left.states();
-        boolean isWhole = full.states() >= states;
-        if (isWhole) {
-            rows++;
-            least = Math.min(least, ratio);
-            greatest = Math.max(greatest, ratio);
+        List<Object> cells = cells(question, left, full.states(), ratio, full.seconds() / left.seconds());
+        if (full.states() < states) {
+            early.add(cells);
+            return;
         }
-        row(isWhole ? table : early, question, left, full.states(), ratio, full.seconds() / left.seconds());
+        table.row(cells);
+        rows++;
+        least = Math.min(least, ratio);
+        greatest = Math.max(greatest, ratio);
     }
 
     private Searches.Found answer(Question question, String engine) {
         Searches.Found found = searches.check(question.model, List.of("-p", question.property), engine);
-        if (!found.answer().equals(question.expected)) {
-            throw new BenchFailure(question.name() + ": expected " + question.expected + ", found " + found.answer()
-                    + " " + found.reason());
-        }
+        BenchFailure.when(
+                !found.answer().equals(question.expected),
+                question.name() + ": expected " + question.expected + ", found " + found.answer() + " "
+                        + found.reason());
         return found;
     }
 
-    private static void row(
-            Table table, Question question, Searches.Found left, Object states, Object ratio, Object time) {
-        table.row(
+    private static List<Object> cells(
+            Question question, Searches.Found left, Object states, Object ratio, Object time) {
+        return List.of(
                 question.family.title(),
                 question.property,
                 question.kind,

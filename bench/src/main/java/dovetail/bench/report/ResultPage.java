@@ -1,8 +1,7 @@
 package dovetail.bench.report;
 
 import dovetail.bench.tool.BenchFailure;
-import java.io.IOException;
-import java.nio.file.Files;
+import dovetail.bench.tool.TextFile;
 import java.nio.file.Path;
 
 /**
@@ -17,20 +16,14 @@ public final class ResultPage {
     }
 
     public void replace(String part, String text) {
-        try {
-            Files.writeString(file, replaced(Files.readString(file), part, text));
-        } catch (IOException e) {
-            throw new BenchFailure("cannot update " + file + ": " + e.getMessage());
-        }
+        TextFile.write(file, replaced(TextFile.read(file), part, text));
     }
 
     public static String replaced(String page, String part, String text) {
         String begin = "<!-- begin " + part + " -->\n";
         int start = page.indexOf(begin);
         int end = page.indexOf("<!-- end " + part + " -->");
-        if (start < 0 || end < start) {
-            throw new BenchFailure("the page has no part '" + part + "'");
-        }
+        BenchFailure.when(start < 0 || end < start, "the page has no part '" + part + "'");
         return page.substring(0, start + begin.length()) + "\n" + text.strip() + "\n\n" + page.substring(end);
     }
 }

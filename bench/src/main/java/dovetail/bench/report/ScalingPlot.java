@@ -1,5 +1,7 @@
 package dovetail.bench.report;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +39,19 @@ public final class ScalingPlot {
     public record Point(int n, double value) {}
 
     /** A drawing with a line for each engine. */
-    public record Panel(String title, Map<String, List<Point>> series) {}
+    public record Panel(String title, Map<String, List<Point>> series) {
+        /** @param engines that have a line even where no run of theirs ends, in the order of the legend */
+        public Panel(String title, String... engines) {
+            this(title, new LinkedHashMap<>());
+            for (String engine : engines) {
+                series.put(engine, new ArrayList<>());
+            }
+        }
+
+        public void add(String engine, int n, double value) {
+            series.computeIfAbsent(engine, key -> new ArrayList<>()).add(new Point(n, value));
+        }
+    }
 
     public static String svg(List<Panel> panels) {
         int rows = (panels.size() + 1) / 2;

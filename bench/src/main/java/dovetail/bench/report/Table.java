@@ -1,29 +1,75 @@
 package dovetail.bench.report;
 
-import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /** Writes a Markdown table row by row, so that long benchmarks show what they have. */
 public final class Table {
-    private final PrintStream out;
-    private final int columns;
+    private final Consumer<String> out;
+    private final List<String> columns;
+    private final List<List<Object>> rows = new ArrayList<>();
 
-    public Table(PrintStream out, String... headers) {
+    /**
+     * @param out takes lines
+     * @param headings of the columns; one may be several with {@code " | "} between them, as the page has them
+     */
+    public Table(Consumer<String> out, String... headings) {
         this.out = out;
-        this.columns = headers.length;
-        row((Object[]) headers);
-        out.println("|" + "---|".repeat(columns));
+        this.columns = List.of(String.join(" | ", headings).split(" \\| "));
+        print(columns);
+        out.accept("|" + "---|".repeat(columns.size()));
     }
 
-    /** Writes one row; missing cells stay empty, fractions get two digits. */
+    /** Writes one row. Missing cells stay empty, fractions get two digits, and a list fills several cells. */
     public void row(Object... cells) {
-        StringBuilder line = new StringBuilder("|");
-        for (int i = 0; i < columns; i++) {
-            line.append(' ').append(i < cells.length ? text(cells[i]) : "").append(" |");
+        List<Object> all = new ArrayList<>();
+        for (Object cell : cells) {
+            all.addAll(cell instanceof List<?> several ? several : List.of(cell));
         }
-        out.println(line);
-        out.flush();
+        rows.add(all);
+        print(all);
+    }
+
+    private void print(List<?> cells) {
+        StringBuilder line = new StringBuilder("|");
+        for (int i = 0; i < columns.size(); i++) {
+            line.append(' ').append(i < cells.size() ? text(cells.get(i)) : "").append(" |");
+        }
+        out.accept(line.toString());
+    }
+
+    /** Writes a row of the geometric means of the fractions in some columns; a dash where there are none. */
+    public void means(String title, String... headings) {
+        print(means(title, rows, List.of(headings)));
+    }
+
+    /** Writes a row of geometric means over the rows that have a fraction in a certain column. */
+    public void meansWhere(String title, String fraction, String... headings) {
+        int column = columns.indexOf(fraction);
+        print(means(title, rows.stream().filter(row -> hasFraction(row, column)).toList(), List.of(headings)));
+    }
+
+    private List<Object> means(String title, List<List<Object>> chosen, List<String> headings) {
+        List<Object> cells = new ArrayList<>(List.of(title));
+        for (int i = 1; i < columns.size(); i++) {
+            int column = i;
+            List<Double> values = chosen.stream()
+                    .filter(row -> hasFraction(row, column))
+                    .map(row -> (Double) row.get(column))
+                    .toList();
+            cells.add(
+                    !headings.contains(columns.get(i))
+                            ? ""
+                            : values.isEmpty() ? "–" : Statistics.geometricMean(values));
+        }
+        return cells;
+    }
+
+    private static boolean hasFraction(List<Object> row, int column) {
+        return column < row.size() && row.get(column) instanceof Double;
     }
 
     private static String text(Object cell) {
@@ -36,13 +82,38 @@ public final class Table {
         return String.valueOf(cell);
     }
 
-    /** The geometric mean of a column; a dash when there was nothing in it. */
-    public static Object mean(List<Double> values) {
-        return values.isEmpty() ? "–" : (Object) Statistics.geometricMean(values);
+    /** A number, or a dash. */
+    public static String orDash(OptionalLong number) {
+        return number.isPresent() ? text(number.getAsLong()) : "–";
     }
 
     /** A rate as people read it: {@code 918 k}. */
     public static String thousands(double value) {
         return String.format(Locale.ROOT, "%,.0f k", value / 1000);
+    }
+
+    /** A part of the whole with one digit: {@code 12.5 %}. */
+    public static String percent(double part) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * part);
+    }
+
+    /** A text of a language. A bar would end the cell. */
+    public static String code(String text) {
+        return "`" + text.replace("|", "\\|") + "`";
+    }
+
+    /** A bar that a value has to reach: {@code (1.47: met)}. */
+    public static String atLeast(double bar, double value) {
+        return String.format(Locale.ROOT, "(%.2f: %s)", bar, met(value >= bar));
+    }
+
+    /** A bar that a value must not exceed. */
+    public static String atMost(double bar, double value) {
+        return String.format(Locale.ROOT, "(%.2f: %s)", bar, met(value <= bar));
+    }
+
+    /** The word for a bar. */
+    public static String met(boolean isMet) {
+        return isMet ? "met" : "missed";
     }
 }

@@ -2,6 +2,7 @@ package dovetail.bench.sog;
 
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
+import dovetail.bench.tool.TextFile;
 import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.source.Model;
@@ -72,11 +73,7 @@ record ContestNet(Path directory) {
     }
 
     private String text(String file) {
-        try {
-            return Files.readString(directory.resolve(file));
-        } catch (IOException e) {
-            throw new BenchFailure("cannot read " + directory.resolve(file) + ": " + e.getMessage());
-        }
+        return TextFile.read(directory.resolve(file));
     }
 
     /** The known answer to a query; it must exist, so that no answer goes unchecked. */

@@ -1,15 +1,14 @@
 package dovetail.bench.sog;
 
-import dovetail.base.ByteSize;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.check.RunSettings;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,15 +24,15 @@ import java.util.Objects;
 final class ContestTable {
     private static final List<String> ENGINES = List.of("explore", "ltl", "por", "icc", "compose", "sog");
 
+    private final Sheet sheet;
     private final Panel panel;
     private final int patience;
-    private final PrintStream out;
     private final List<String> unanswered = new ArrayList<>();
 
-    ContestTable(Panel panel, int patience, PrintStream out) {
+    ContestTable(Sheet sheet, Panel panel, int patience) {
+        this.sheet = sheet;
         this.panel = panel;
         this.patience = patience;
-        this.out = out;
     }
 
     /** The replies of an engine to the queries of a category. */
@@ -59,19 +58,14 @@ final class ContestTable {
     }
 
     void print(List<ContestNet> nets) {
-        out.printf(
-                Locale.ROOT,
-                "Limits of a query: %d s, %s. After %d queries of a category in a row without an answer, an engine is asked"
-                        + " the others only where no other engine answers.%n%n",
-                panel.limit().toSeconds(),
-                ByteSize.render(panel.memory()),
-                patience);
+        sheet.paragraph(
+                "Limits of a query: %s. After %d queries of a category in a row without an answer, an engine is asked"
+                        + " the others only where no other engine answers.",
+                panel.limits(), patience);
         states(nets);
-        out.println();
-        List<String> columns = new ArrayList<>(List.of("net", "category", "queries"));
-        columns.addAll(ENGINES);
-        columns.addAll(List.of("answered by some", "wrong", "engines that answer each query"));
-        Table table = new Table(out, columns.toArray(new String[0]));
+        sheet.gap();
+        Table table = sheet.table("net | category | queries | " + String.join(" | ", ENGINES)
+                + " | answered by some | wrong | engines that answer each query");
         int queries = 0;
         int answered = 0;
         for (ContestNet net : nets) {
@@ -82,22 +76,24 @@ final class ContestTable {
                 answered += row(net, model, category, asked, table);
             }
         }
-        out.printf(Locale.ROOT, "%n%d of %d queries are answered by some engine.%n", answered, queries);
+        sheet.gap();
+        sheet.line("%d of %d queries are answered by some engine.", answered, queries);
         if (!unanswered.isEmpty()) {
-            out.println("\nNo engine answers these:\n");
-            unanswered.forEach(line -> out.println("- " + line));
+            sheet.gap();
+            sheet.paragraph("No engine answers these:");
+            unanswered.forEach(line -> sheet.line("- " + line));
         }
     }
 
     private void states(List<ContestNet> nets) {
-        Table table = new Table(out, "net", "components", "known states", "explored states", "seconds", "memory");
+        Table table = sheet.table("net | components | known states | explored states | seconds | memory");
         for (ContestNet net : nets) {
             Model model = net.model();
             Reply reply = panel.explore(model.network());
             long known = net.states().orElseThrow(() -> new BenchFailure(net.name() + " has no known states"));
-            if (reply.isDecided() && reply.figures().states() != known) {
-                throw new BenchFailure(net.name() + " has " + reply.figures().states() + " states, not " + known);
-            }
+            BenchFailure.when(
+                    reply.isDecided() && reply.figures().states() != known,
+                    net.name() + " has " + reply.figures().states() + " states, not " + known);
             table.row(
                     net.name(),
                     model.network().components().size(),
@@ -131,16 +127,15 @@ final class ContestTable {
             }
         }
         int answered = (int) counts.stream().filter(count -> count > 0).count();
-        List<Object> cells = new ArrayList<>(List.of(net.name(), category, queries.size()));
-        tallies.values().forEach(tally -> cells.add(tally.cell()));
-        cells.addAll(List.of(
+        table.row(
+                net.name(),
+                category,
+                queries.size(),
+                tallies.values().stream().map(Tally::cell).toList(),
                 answered,
                 wrong,
-                String.join(" ", counts.stream().map(String::valueOf).toList())));
-        table.row(cells.toArray());
-        if (wrong > 0) {
-            throw new BenchFailure(wrong + " answers to queries of " + net.name() + ", " + category + ", are wrong");
-        }
+                String.join(" ", counts.stream().map(String::valueOf).toList()));
+        BenchFailure.when(wrong > 0, wrong + " answers to queries of " + net.name() + ", " + category + ", are wrong");
         return answered;
     }
 

@@ -1,15 +1,14 @@
 package dovetail.bench.sog;
 
 import dovetail.api.OpenModel;
-import dovetail.base.ByteSize;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.ScalingPlot;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Scratch;
 import dovetail.check.RunSettings;
 import dovetail.property.Property;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -22,17 +21,9 @@ import java.util.Set;
  * Compares engines on clients and servers as their numbers grow. An engine is not asked a question again after it has met a
  * limit on a smaller system.
  */
-final class EngineGrowth {
+record EngineGrowth(Sheet sheet, Panel panel) {
     private static final List<String> ENGINES = List.of("explore", "ltl", "por", "icc", "compose", "sog");
     private static final Map<Growing, List<Integer>> SIZES = sizes();
-
-    private final Panel panel;
-    private final PrintStream out;
-
-    EngineGrowth(Panel panel, PrintStream out) {
-        this.panel = panel;
-        this.out = out;
-    }
 
     private static Map<Growing, List<Integer>> sizes() {
         Map<Growing, List<Integer>> sizes = new LinkedHashMap<>();
@@ -42,8 +33,8 @@ final class EngineGrowth {
     }
 
     /** Prints a table for each family and question; every answer must be the known one. */
-    List<ScalingPlot.Panel> print() {
-        out.println(limits(panel));
+    void print() {
+        sheet.paragraph("Limits of a question: %s.", panel.limits());
         List<ScalingPlot.Panel> plots = new ArrayList<>();
         try (Scratch scratch = new Scratch("bench-sog")) {
             warmUp(scratch.directory());
@@ -53,12 +44,7 @@ final class EngineGrowth {
                 }
             });
         }
-        return plots;
-    }
-
-    /** The limits of a question, in words. */
-    static String limits(Panel panel) {
-        return "Limits of a question: " + panel.limit().toSeconds() + " s, " + ByteSize.render(panel.memory()) + ".\n";
+        sheet.plot("sog-growth", plots);
     }
 
     /** The first run of an engine pays for loading its classes. */
@@ -77,17 +63,15 @@ final class EngineGrowth {
 
     private ScalingPlot.Panel grow(Growing family, Question question, List<Integer> sizes, Path directory) {
         String title = family.title() + ": " + question.title();
-        out.println("**" + title + "** (" + Reply.word(question.answer()) + "), seconds:\n");
-        List<String> columns = new ArrayList<>(List.of("clients", "states"));
-        columns.addAll(ENGINES);
-        columns.addAll(List.of("sog aggregates", "largest product", "decided after"));
-        Table table = new Table(out, columns.toArray(new String[0]));
-        Map<String, List<ScalingPlot.Point>> seconds = new LinkedHashMap<>();
+        sheet.paragraph("**%s** (%s), seconds:", title, Reply.word(question.answer()));
+        Table table = sheet.table("clients | states | " + String.join(" | ", ENGINES)
+                + " | sog aggregates | largest product | decided after");
+        ScalingPlot.Panel seconds = new ScalingPlot.Panel(title);
         Set<String> dropped = new HashSet<>();
         for (int n : sizes) {
             OpenModel model = family.model(n, directory);
             Property property = question.property().apply(model);
-            List<Object> cells = new ArrayList<>(List.of(n, StateGrowth.count(family.states(n))));
+            List<Object> cells = new ArrayList<>();
             for (String engine : ENGINES) {
                 if (dropped.contains(engine)) {
                     cells.add("");
@@ -96,8 +80,7 @@ final class EngineGrowth {
                 Reply reply = ask(engine, model, property, question);
                 cells.add(reply.secondsCell());
                 if (reply.isDecided()) {
-                    seconds.computeIfAbsent(engine, e -> new ArrayList<>())
-                            .add(new ScalingPlot.Point(n, reply.seconds()));
+                    seconds.add(engine, n, reply.seconds());
                 } else {
                     dropped.add(engine);
                 }
@@ -105,12 +88,12 @@ final class EngineGrowth {
                     cells.addAll(StateGrowth.work(reply));
                 }
             }
-            table.row(cells.toArray());
+            table.row(n, StateGrowth.count(family.states(n)), cells);
             if (dropped.containsAll(ENGINES)) {
                 break;
             }
         }
-        out.println();
-        return new ScalingPlot.Panel(title, seconds);
+        sheet.gap();
+        return seconds;
     }
 }

@@ -8,9 +8,7 @@ import dovetail.bench.models.Barrier;
 import dovetail.bench.models.ClientsServers;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.Philosophers;
-import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
-import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,7 +79,7 @@ enum Growing {
 
     /** Writes the files of a member. */
     private interface Writer {
-        Path write(int n, Path directory) throws IOException;
+        Path write(int n, Path directory);
     }
 
     /** The number of reachable states of a member. */
@@ -113,11 +111,7 @@ enum Growing {
     }
 
     OpenModel model(int n, Path directory) {
-        try {
-            return OpenModel.read(writer.write(n, directory));
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write to " + directory + ": " + e.getMessage());
-        }
+        return OpenModel.read(writer.write(n, directory));
     }
 
     /** By a formula, which complete explorations of small members are compared with. */

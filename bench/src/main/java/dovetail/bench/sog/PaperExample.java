@@ -6,6 +6,7 @@ import dovetail.bench.models.LtsNetwork;
 import dovetail.bench.models.LtsPart;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
@@ -17,8 +18,6 @@ import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
-import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,17 +26,9 @@ import java.util.Map;
  * Rebuilds Section 4 of the paper: two clients and two servers, and its two formulas. Every verdict must be that of an
  * enumeration of the whole state space.
  */
-final class PaperExample {
+record PaperExample(Sheet sheet, Panel panel) {
     private static final int EACH = 2;
     private static final LtsNetwork SYSTEM = ClientsServers.of(EACH, EACH);
-
-    private final Panel panel;
-    private final PrintStream out;
-
-    PaperExample(Panel panel, PrintStream out) {
-        this.panel = panel;
-        this.out = out;
-    }
 
     /** A formula of the paper, and the number of components after which the paper decides it. */
     private record Formula(String name, String text, int paper) {}
@@ -50,16 +41,15 @@ final class PaperExample {
         Formula phi2 = new Formula("phi2", Growing.phi(ClientsServers.send(1, 2)), 1);
         try (Scratch scratch = new Scratch("bench-sog")) {
             sizes(scratch.directory());
-            out.println();
+            sheet.gap();
             subsystems(List.of(phi1, phi2), scratch.directory());
-            out.println();
+            sheet.gap();
             incremental(List.of(phi1, phi2), scratch.directory());
         }
     }
 
     private void sizes(Path directory) {
-        Table table = new Table(
-                out, "component", "states", "the paper", "aggregates", "the paper", "after merging equal ones");
+        Table table = sheet.table("component | states | the paper | aggregates | the paper | after merging equal ones");
         String client = answered(1, 1) + " && " + answered(1, 2);
         size(SYSTEM.parts().get(0), client, "9", "4", table, directory);
         String server = answered(1, 1) + " && " + answered(2, 1);
@@ -86,16 +76,9 @@ final class PaperExample {
     }
 
     private void subsystems(List<Formula> formulas, Path directory) {
-        Table table = new Table(
-                out,
-                "formula",
-                "components",
-                "states",
-                "aggregates",
-                "largest product",
-                "verdict",
-                "with weak fairness",
-                "the paper");
+        Table table = sheet.table(
+                "formula | components | states | aggregates | largest product | verdict | with weak fairness"
+                        + " | the paper");
         for (Formula formula : formulas) {
             for (int count = 1; count <= SYSTEM.parts().size(); count++) {
                 LtsNetwork subsystem = SYSTEM.first(count);
@@ -120,7 +103,7 @@ final class PaperExample {
     }
 
     private void incremental(List<Formula> formulas, Path directory) {
-        Table table = new Table(out, "formula", "order", "verdict", "decided after", "the paper", "steps");
+        Table table = sheet.table("formula | order | verdict | decided after | the paper | steps");
         Model model = read(SYSTEM, directory);
         for (Formula formula : formulas) {
             Property.LinearTime property = formula(model, formula.text());
@@ -130,9 +113,9 @@ final class PaperExample {
                 Reply reply = panel.ask("sog", model.network(), property, RunSettings.DEFAULT.with("order", order));
                 require(model, property, reply);
                 long decided = reply.extra("decidedAfter");
-                if (formula.paper() == 1 && decided != 1) {
-                    throw new BenchFailure(formula.name() + " is decided after " + decided + " components, not one");
-                }
+                BenchFailure.when(
+                        formula.paper() == 1 && decided != 1,
+                        formula.name() + " is decided after " + decided + " components, not one");
                 table.row(
                         formula.name(),
                         order,
@@ -155,10 +138,10 @@ final class PaperExample {
         boolean isViolated = ReferenceLtl.isViolated(model.network(), property);
         Check.Answer expected = isViolated ? Check.Answer.VIOLATED : Check.Answer.HOLDS;
         Reply other = panel.ask("ltl", model.network(), property, RunSettings.DEFAULT);
-        if (reply.answer() != expected || other.answer() != expected) {
-            throw new BenchFailure("sog says " + reply.word() + ", ltl " + other.word() + ", enumeration " + expected
-                    + " to " + property.name());
-        }
+        BenchFailure.when(
+                reply.answer() != expected || other.answer() != expected,
+                "sog says " + reply.word() + ", ltl " + other.word() + ", enumeration " + expected + " to "
+                        + property.name());
     }
 
     /** The verdict of the linear-time engine when only weakly fair runs count. */
@@ -172,10 +155,6 @@ final class PaperExample {
     }
 
     private static Model read(LtsNetwork network, Path directory) {
-        try {
-            return ModelReader.read(List.of(network.writeTo(directory)));
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write to " + directory + ": " + e.getMessage());
-        }
+        return ModelReader.read(List.of(network.writeTo(directory)));
     }
 }

@@ -2,30 +2,21 @@ package dovetail.bench.sog;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
-import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The largest products of observation graphs for the formulas about one net of the contest, which has too many states to be
  * explored. Formulas that are sensitive to invisible steps are not in it, since the engine refuses them.
  */
-final class ProductTable {
+record ProductTable(Sheet sheet, Panel panel) {
     private static final String NET = "DLCround-PT-04a";
     private static final String CATEGORY = "LTLCardinality";
-
-    private final Panel panel;
-    private final PrintStream out;
-
-    ProductTable(Panel panel, PrintStream out) {
-        this.panel = panel;
-        this.out = out;
-    }
 
     void print(List<ContestNet> nets) {
         ContestNet net = nets.stream()
@@ -33,7 +24,7 @@ final class ProductTable {
                 .findFirst()
                 .orElseThrow(() -> new BenchFailure(NET + " is not among the nets of the contest"));
         Model model = net.model();
-        Table table = new Table(out, "formula", "answer", "decided after", "largest product");
+        Table table = sheet.table("formula | answer | decided after | largest product");
         long largest = 0;
         int answered = 0;
         for (Property query : net.queries(CATEGORY, model)) {
@@ -50,12 +41,9 @@ final class ProductTable {
                         reply.figures().peakStates());
             }
         }
-        out.printf(
-                Locale.ROOT,
-                "%n%s: %,d states, %d formulas, the largest product has %,d nodes.%n",
-                NET,
-                net.states().orElseThrow(() -> new BenchFailure(NET + " has no known states")),
-                answered,
-                largest);
+        sheet.gap();
+        sheet.line(
+                "%s: %,d states, %d formulas, the largest product has %,d nodes.",
+                NET, net.states().orElseThrow(() -> new BenchFailure(NET + " has no known states")), answered, largest);
     }
 }

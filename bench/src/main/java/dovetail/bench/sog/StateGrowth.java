@@ -4,10 +4,10 @@ import dovetail.api.OpenModel;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.ScalingPlot;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Scratch;
-import java.io.PrintStream;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,19 +23,11 @@ import java.util.Set;
  * Measures systems that grow beyond plain exploration. The number of states comes from a formula for each family; every complete
  * exploration must find exactly as many.
  */
-final class StateGrowth {
+record StateGrowth(Sheet sheet, Panel panel) {
     /** Larger numbers of states are shown as a power of ten. */
     private static final BigInteger WRITTEN_OUT = BigInteger.TEN.pow(9);
 
     private static final Map<Growing, List<Integer>> SIZES = sizes();
-
-    private final Panel panel;
-    private final PrintStream out;
-
-    StateGrowth(Panel panel, PrintStream out) {
-        this.panel = panel;
-        this.out = out;
-    }
 
     private static Map<Growing, List<Integer>> sizes() {
         Map<Growing, List<Integer>> sizes = new LinkedHashMap<>();
@@ -49,50 +41,40 @@ final class StateGrowth {
         return sizes;
     }
 
-    List<ScalingPlot.Panel> print() {
-        out.println(EngineGrowth.limits(panel));
+    void print() {
+        sheet.paragraph("Limits of a question: %s.", panel.limits());
         List<ScalingPlot.Panel> plots = new ArrayList<>();
         try (Scratch scratch = new Scratch("bench-sog")) {
             SIZES.forEach((family, sizes) -> plots.addAll(grow(family, sizes, scratch.directory())));
         }
-        return plots;
+        sheet.plot("sog-scaling", plots);
     }
 
     private List<ScalingPlot.Panel> grow(Growing family, List<Integer> sizes, Path directory) {
-        out.println("**" + family.title() + "**\n");
+        sheet.paragraph("**%s**", family.title());
         Growth growth = new Growth(family);
         for (int n : sizes) {
             growth.measure(n, family.model(n, directory));
         }
-        out.println();
-        return List.of(
-                new ScalingPlot.Panel(family.title() + ": seconds", growth.seconds),
-                new ScalingPlot.Panel(family.title() + ": bytes", growth.bytes));
+        sheet.gap();
+        return List.of(growth.seconds, growth.bytes);
     }
 
     /** The growth of one family. A question is dropped after the first size at which it has no answer. */
     private final class Growth {
         private final Growing family;
-        private final Table table = new Table(
-                out,
-                "n",
-                "states",
-                "plain exploration s",
-                "memory",
-                "question",
-                "answer",
-                "sog s",
-                "memory",
-                "aggregates",
-                "largest product",
-                "decided after");
-        private final Map<String, List<ScalingPlot.Point>> seconds = new LinkedHashMap<>();
-        private final Map<String, List<ScalingPlot.Point>> bytes = new LinkedHashMap<>();
+        private final Table table = sheet.table(
+                "n | states | plain exploration s | memory | question | answer | sog s | memory | aggregates"
+                        + " | largest product | decided after");
+        private final ScalingPlot.Panel seconds;
+        private final ScalingPlot.Panel bytes;
         private final Set<Question> dropped = new HashSet<>();
         private boolean explores = true;
 
         Growth(Growing family) {
             this.family = family;
+            this.seconds = new ScalingPlot.Panel(family.title() + ": seconds");
+            this.bytes = new ScalingPlot.Panel(family.title() + ": bytes");
         }
 
         void measure(int n, OpenModel model) {
@@ -138,16 +120,18 @@ final class StateGrowth {
         }
 
         private void row(List<Object> head, Question question, Reply reply) {
-            List<Object> cells = new ArrayList<>(head);
-            cells.addAll(
-                    List.of(question.title(), Reply.word(question.answer()), reply.secondsCell(), reply.memoryCell()));
-            cells.addAll(work(reply));
-            table.row(cells.toArray());
+            table.row(
+                    head,
+                    question.title(),
+                    Reply.word(question.answer()),
+                    reply.secondsCell(),
+                    reply.memoryCell(),
+                    work(reply));
         }
 
         private void add(String engine, int n, double time, long memory) {
-            seconds.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, time));
-            bytes.computeIfAbsent(engine, e -> new ArrayList<>()).add(new ScalingPlot.Point(n, (double) memory));
+            seconds.add(engine, n, time);
+            bytes.add(engine, n, (double) memory);
         }
     }
 

@@ -4,8 +4,7 @@ import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
 import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Scratch;
-import java.io.IOException;
-import java.nio.file.Files;
+import dovetail.bench.tool.TextFile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -50,13 +49,8 @@ public final class Spin implements AutoCloseable {
         requireInstalled();
         this.task = task;
         commands = new Commands(scratch.directory());
-        try {
-            String claim =
-                    task.formula().map(f -> "\nltl claim { " + f + " }\n").orElse("");
-            Files.writeString(scratch.directory().resolve("model.pml"), Files.readString(promela) + claim);
-        } catch (IOException e) {
-            throw new BenchFailure("cannot prepare " + promela + " for SPIN: " + e.getMessage());
-        }
+        String claim = task.formula().map(f -> "\nltl claim { " + f + " }\n").orElse("");
+        scratch.write("model.pml", TextFile.read(promela) + claim);
         long start = System.nanoTime();
         commands.run(List.of("spin", "-a", "-o1", "-o2", "-o3", "model.pml")).orFail(0);
         List<String> compiler =
@@ -93,9 +87,11 @@ public final class Spin implements AutoCloseable {
 
     /** Reads the report of a verifier; an incomplete search is a failure, not a measurement. */
     public static Measurement parse(String report, double compileSeconds, double wallSeconds) {
-        if (!report.contains("errors: 0") || report.contains("Search not completed") || report.contains("truncated")) {
-            throw new BenchFailure("SPIN did not search everything:\n" + report.strip());
-        }
+        BenchFailure.when(
+                !report.contains("errors: 0")
+                        || report.contains("Search not completed")
+                        || report.contains("truncated"),
+                "SPIN did not search everything:\n" + report.strip());
         double stored = number(report, "([0-9.e+]+) states, stored");
         double matched = number(report, "([0-9.e+]+) states, matched");
         double megabytes = number(report, "([0-9.]+)\\s+actual memory usage for states");
@@ -112,9 +108,7 @@ public final class Spin implements AutoCloseable {
 
     private static double number(String report, String pattern) {
         Matcher matcher = Pattern.compile(pattern).matcher(report);
-        if (!matcher.find()) {
-            throw new BenchFailure("SPIN's report has no '" + pattern + "':\n" + report.strip());
-        }
+        BenchFailure.when(!matcher.find(), "SPIN's report has no '" + pattern + "':\n" + report.strip());
         return Double.parseDouble(matcher.group(1));
     }
 

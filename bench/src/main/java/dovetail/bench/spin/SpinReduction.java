@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,43 +23,26 @@ public final class SpinReduction {
         this.limit = limit;
     }
 
-    /**
-     * States with and without reduction.
-     *
-     * @param missing why there are no numbers; empty when there are
-     */
-    public record Ratio(long states, long left, String missing) {
-        public boolean isThere() {
-            return missing.isEmpty();
-        }
-
-        public double value() {
-            return (double) states / left;
-        }
-
-        /** Cells of a table: states, those left and the ratio, or why not. */
-        public Object[] cells() {
-            return isThere() ? new Object[] {states, left, value()} : new Object[] {missing, "–", "–"};
-        }
-    }
-
+    /** @param missing why there is no number; empty when there is one */
     private record Counted(long states, String missing) {}
 
-    /** For deadlocks: with reduction every one is still found. */
-    public Ratio deadlocks(Corpus.Instance instance) {
-        return ratio(instance, plain(instance), Optional.empty());
+    /** Cells for deadlocks, of which every one is still found: states, those left and the ratio, or why not. */
+    public List<Object> deadlocks(Corpus.Instance instance) {
+        return cells(instance, plain(instance), Optional.empty());
     }
 
-    /** For a formula that holds. */
-    public Ratio formula(Corpus.Instance instance, String formula) {
+    /** The same cells for a formula that holds. */
+    public List<Object> formula(Corpus.Instance instance, String formula) {
         Optional<String> claim = Optional.of(SpinFormula.of(formula));
         Counted same = plain(instance);
-        return ratio(instance, same.missing.isEmpty() ? count(instance, false, claim) : same, claim);
+        return cells(instance, same.missing.isEmpty() ? count(instance, false, claim) : same, claim);
     }
 
-    private Ratio ratio(Corpus.Instance instance, Counted full, Optional<String> formula) {
+    private List<Object> cells(Corpus.Instance instance, Counted full, Optional<String> formula) {
         Counted left = full.missing.isEmpty() ? count(instance, true, formula) : full;
-        return new Ratio(full.states, left.states, left.missing);
+        return left.missing.isEmpty()
+                ? List.of(full.states, left.states, (double) full.states / left.states)
+                : List.of(left.missing, "–", "–");
     }
 
     /** The plain search, which tells whether both models are the same one. */

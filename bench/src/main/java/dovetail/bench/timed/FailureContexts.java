@@ -3,13 +3,12 @@ package dovetail.bench.timed;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.bench.pastfree.Exploration;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 
 /**
@@ -17,14 +16,15 @@ import java.util.function.Function;
  * cluster. Figure 14 of the paper is about the same.
  */
 final class FailureContexts {
-    private final GearContexts contexts;
-    private final int handles;
-    private final PrintStream out;
+    /** As in the paper. */
+    private static final int MOVEMENTS = 3;
 
-    FailureContexts(GearContexts contexts, int handles, PrintStream out) {
-        this.contexts = contexts;
-        this.handles = handles;
-        this.out = out;
+    private final Sheet sheet;
+    private final GearContexts contexts;
+
+    FailureContexts(Sheet sheet) {
+        this.sheet = sheet;
+        this.contexts = new GearContexts(sheet);
     }
 
     /**
@@ -37,24 +37,24 @@ final class FailureContexts {
 
     /** Prints a row for each failure. */
     void singles() {
-        out.printf(Locale.ROOT, "Each failure, with %d movements.%n%n", handles);
+        sheet.paragraph("Each failure, with %d movements.", MOVEMENTS);
         Table table = table("failure");
         for (int failure = 0; failure < GearContexts.FAILURES.size(); failure++) {
-            row(table, GearContexts.FAILURES.get(failure), contexts.single(handles, failure));
+            row(table, GearContexts.FAILURES.get(failure), contexts.single(MOVEMENTS, failure));
         }
     }
 
     /** Prints a row for some pairs of failures, evenly chosen among all, and the sums. */
     void pairs(int count) {
         List<GearContexts.Pair> all = GearContexts.pairs();
-        out.printf(Locale.ROOT, "%d of the %d pairs of failures, with %d movements.%n%n", count, all.size(), handles);
+        sheet.paragraph("%d of the %d pairs of failures, with %d movements.", count, all.size(), MOVEMENTS);
         Table table = table("failures");
         List<Run> runs = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             GearContexts.Pair pair = all.get(i * all.size() / count);
-            runs.add(row(table, pair.text(), contexts.pair(handles, pair)));
+            runs.add(row(table, pair.text(), contexts.pair(MOVEMENTS, pair)));
         }
-        out.println();
+        sheet.gap();
         summary("the environment alone", runs, Run::environment);
         summary("all parts", runs, Run::clusters);
     }
@@ -63,55 +63,39 @@ final class FailureContexts {
         List<Exploration> explorations = runs.stream().map(chosen).toList();
         DoubleSummaryStatistics freed =
                 explorations.stream().mapToDouble(Exploration::freezability).summaryStatistics();
-        out.printf(
-                Locale.ROOT,
-                "- Clusters of %s: of %,d states %,.0f were freed. On average a context freed %.1f %%, from %.1f %% to"
-                        + " %.1f %%.%n",
+        sheet.line(
+                "- Clusters of %s: of %,d states %,.0f were freed. On average a context freed %s, from %s to %s.",
                 driver,
                 explorations.stream().mapToLong(Exploration::states).sum(),
                 explorations.stream()
                         .mapToDouble(e -> e.freezability() * e.states())
                         .sum(),
-                100 * freed.getAverage(),
-                100 * freed.getMin(),
-                100 * freed.getMax());
+                Table.percent(freed.getAverage()),
+                Table.percent(freed.getMin()),
+                Table.percent(freed.getMax()));
     }
 
     private Table table(String first) {
-        return new Table(
-                out,
-                first,
-                "states",
-                "transitions",
-                "environment: most at once",
-                "freed",
-                "all parts: most at once",
-                "freed",
-                "live clusters",
-                "s");
+        return sheet.table(first + " | states | transitions | environment: most at once | freed"
+                + " | all parts: most at once | freed | live clusters | s");
     }
 
     private static Run row(Table table, String name, OpenModel model) {
         Run run = new Run(
                 Exploration.drop(model, "env", Budget.unlimited()), Exploration.drop(model, Budget.unlimited()));
-        if (!run.environment().isWhole() || !run.clusters().isWhole()) {
-            throw new BenchFailure(name + " was not explored completely");
-        }
+        BenchFailure.when(
+                !run.environment().isWhole() || !run.clusters().isWhole(), name + " was not explored completely");
         run.environment().requireEqual(run.clusters(), name);
         table.row(
                 name,
                 run.clusters().states(),
                 run.clusters().transitions(),
                 run.environment().peakStates(),
-                percent(run.environment()),
+                Table.percent(run.environment().freezability()),
                 run.clusters().peakStates(),
-                percent(run.clusters()),
+                Table.percent(run.clusters().freezability()),
                 run.clusters().reachedFuture(),
                 run.clusters().seconds());
         return run;
-    }
-
-    private static String percent(Exploration exploration) {
-        return String.format(Locale.ROOT, "%.1f %%", 100 * exploration.freezability());
     }
 }

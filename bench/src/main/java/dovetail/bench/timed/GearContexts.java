@@ -1,10 +1,8 @@
 package dovetail.bench.timed;
 
 import dovetail.api.OpenModel;
-import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.Scratch;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,8 +34,8 @@ final class GearContexts {
 
     private final Path system;
 
-    GearContexts(Path home) {
-        this.system = home.resolve("examples/landing_gear.fcr");
+    GearContexts(Sheet sheet) {
+        this.system = sheet.example("landing_gear.fcr");
     }
 
     /** Two failures. */
@@ -88,10 +86,8 @@ final class GearContexts {
         }
         text.append("cdl context is { main is { ").append(activity).append(" } }\n");
         try (Scratch scratch = new Scratch("gear")) {
-            Path contexts = Files.writeString(scratch.directory().resolve("gear.cdl"), text);
-            return OpenModel.read(system, contexts).inContext("context");
-        } catch (IOException e) {
-            throw new BenchFailure("cannot write a context: " + e.getMessage());
+            return OpenModel.read(system, scratch.write("gear.cdl", text.toString()))
+                    .inContext("context");
         }
     }
 }

@@ -3,12 +3,11 @@ package dovetail.bench.timed;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.bench.pastfree.Exploration;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Measures the clusters of the landing gear system: the states after each movement of the handle. Table III of the paper is
@@ -23,36 +22,29 @@ final class HandleClusters {
 
     private static final int LONGEST_PERIOD = 4;
 
-    private final GearContexts contexts;
-    private final int most;
-    /** Measured once. */
-    private List<Long> measured = List.of();
+    /** The movements after which the last cluster is measured. */
+    private static final int CLUSTERS = 32;
 
-    /** @param most the movements after which the last cluster is measured */
-    HandleClusters(GearContexts contexts, int most) {
-        this.contexts = contexts;
-        this.most = most;
-    }
+    /** Measured once for all parts of the page. */
+    private List<Long> measured = List.of();
 
     /** Sizes that repeat from some cluster on. */
     record Pattern(int start, int period) {}
 
     /** The sizes of clusters, by number of movements. */
-    List<Long> sizes() {
+    List<Long> sizes(Sheet sheet) {
         if (measured.isEmpty()) {
-            measured = measure();
+            measured = measure(new GearContexts(sheet), sheet.arguments().number("--clusters", CLUSTERS));
         }
         return measured;
     }
 
-    private List<Long> measure() {
+    private static List<Long> measure(GearContexts contexts, int most) {
         List<Long> sizes = new ArrayList<>();
         long before = 0;
         for (int handles = 0; handles <= most; handles++) {
-            Exploration exploration = explore(handles);
-            if (!exploration.isWhole()) {
-                throw new BenchFailure(handles + " movements were not explored completely");
-            }
+            Exploration exploration = explore(contexts.nominal(handles), handles);
+            BenchFailure.when(!exploration.isWhole(), handles + " movements were not explored completely");
             sizes.add(exploration.states() - before);
             before = exploration.states();
         }
@@ -60,27 +52,23 @@ final class HandleClusters {
     }
 
     /** An environment without steps is no driver of clusters. */
-    private Exploration explore(int handles) {
-        OpenModel model = contexts.nominal(handles);
+    private static Exploration explore(OpenModel model, int handles) {
         return handles == 0
                 ? Exploration.plain(model, Budget.unlimited())
                 : Exploration.drop(model, Budget.unlimited());
     }
 
-    void print(PrintStream out) {
-        List<Long> sizes = sizes();
-        Table table = new Table(out, "movements of the handle", "states of the cluster", "states so far");
+    void print(Sheet sheet) {
+        List<Long> sizes = sizes(sheet);
+        Table table = sheet.table("movements of the handle | states of the cluster | states so far");
         long sum = 0;
         for (int handles = 0; handles < sizes.size(); handles++) {
             sum += sizes.get(handles);
             table.row(handles, sizes.get(handles), sum);
         }
         Pattern pattern = pattern(sizes);
-        out.printf(
-                Locale.ROOT,
-                "%nThe sizes repeat from movement %d on, with period %d.%n",
-                pattern.start(),
-                pattern.period());
+        sheet.gap();
+        sheet.line("The sizes repeat from movement %d on, with period %d.", pattern.start(), pattern.period());
     }
 
     /** The shortest period of the sizes, with the first cluster from which on it holds. */

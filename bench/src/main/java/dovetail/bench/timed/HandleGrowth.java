@@ -4,14 +4,11 @@ import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.bench.pastfree.Exploration;
 import dovetail.bench.report.ScalingPlot;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 
 /**
  * Measures states and memory of the landing gear system while the pilot moves the handle more often, by clusters and plainly.
@@ -23,49 +20,36 @@ final class HandleGrowth {
 
     private static final double FLAT = 1.1;
 
-    private final GearContexts contexts;
-    private final int mostPlain;
-    private final PrintStream out;
+    private static final List<Integer> MOVEMENTS = List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000);
+    /** The most movements that are explored plainly, too. */
+    private static final int MOST_PLAIN = 50;
 
-    /** @param mostPlain the most movements that are explored plainly, too */
-    HandleGrowth(GearContexts contexts, int mostPlain, PrintStream out) {
-        this.contexts = contexts;
-        this.mostPlain = mostPlain;
-        this.out = out;
-    }
+    private HandleGrowth() {}
 
     /**
      * Prints a row for each number of movements.
      *
      * @param sizes of the first clusters, from which the states of all contexts follow
      */
-    List<ScalingPlot.Panel> print(List<Integer> movements, List<Long> sizes) {
-        Table table = new Table(
-                out,
-                "movements",
-                "states",
-                "transitions",
-                "most states at once",
-                "live clusters",
-                "freed",
-                "pastfree",
-                "explore",
-                "s",
-                "states/s");
-        Map<String, List<ScalingPlot.Point>> states = series();
-        Map<String, List<ScalingPlot.Point>> bytes = series();
+    static void print(Sheet sheet, List<Long> sizes) {
+        GearContexts contexts = new GearContexts(sheet);
+        Table table =
+                sheet.table("movements | states | transitions | most states at once | live clusters | freed | pastfree"
+                        + " | explore | s | states/s");
+        ScalingPlot.Panel states = new ScalingPlot.Panel("movements: most states at once", "explore", "pastfree");
+        ScalingPlot.Panel bytes = new ScalingPlot.Panel("movements: most bytes", "explore", "pastfree");
         List<Long> settled = new ArrayList<>();
-        for (int n : movements) {
+        for (int n : sheet.arguments().numbers("--interactions", MOVEMENTS)) {
             Exploration clusters = Exploration.drop(contexts.nominal(n), Budget.unlimited());
             require(n, clusters, HandleClusters.predicted(sizes, n));
-            add(states, "pastfree", n, clusters.peakStates());
-            add(bytes, "pastfree", n, clusters.bytes());
+            states.add("pastfree", n, (double) clusters.peakStates());
+            bytes.add("pastfree", n, (double) clusters.bytes());
             String plainCell = "";
-            if (n <= mostPlain) {
+            if (n <= MOST_PLAIN) {
                 Exploration plain = Exploration.plain(contexts.nominal(n), Budget.unlimited());
                 plain.requireEqual(clusters, n + " movements");
-                add(states, "explore", n, plain.peakStates());
-                add(bytes, "explore", n, plain.bytes());
+                states.add("explore", n, (double) plain.peakStates());
+                bytes.add("explore", n, (double) plain.bytes());
                 plainCell = ByteSize.render(plain.bytes());
             }
             if (n >= SETTLED) {
@@ -77,16 +61,14 @@ final class HandleGrowth {
                     clusters.transitions(),
                     clusters.peakStates(),
                     clusters.reachedFuture(),
-                    String.format(Locale.ROOT, "%.1f %%", 100 * clusters.freezability()),
+                    Table.percent(clusters.freezability()),
                     ByteSize.render(clusters.bytes()),
                     plainCell,
                     clusters.seconds(),
                     Table.thousands(clusters.states() / clusters.seconds()));
         }
-        judge(settled);
-        return List.of(
-                new ScalingPlot.Panel("movements: most states at once", states),
-                new ScalingPlot.Panel("movements: most bytes", bytes));
+        judge(sheet, settled);
+        sheet.plot("landing-gear", List.of(states, bytes));
     }
 
     private static void require(int n, Exploration clusters, long known) {
@@ -96,28 +78,13 @@ final class HandleGrowth {
         }
     }
 
-    private void judge(List<Long> settled) {
+    private static void judge(Sheet sheet, List<Long> settled) {
         long least = settled.stream().mapToLong(b -> b).min().orElse(1);
         long most = settled.stream().mapToLong(b -> b).max().orElse(1);
-        if (most > FLAT * least) {
-            throw new BenchFailure("memory is not flat: " + least + " to " + most + " bytes");
-        }
-        out.printf(
-                Locale.ROOT,
-                "%nWith %d and more movements pastfree takes %s to %s.%n",
-                SETTLED,
-                ByteSize.render(least),
-                ByteSize.render(most));
-    }
-
-    private static Map<String, List<ScalingPlot.Point>> series() {
-        Map<String, List<ScalingPlot.Point>> series = new LinkedHashMap<>();
-        series.put("explore", new ArrayList<>());
-        series.put("pastfree", new ArrayList<>());
-        return series;
-    }
-
-    private static void add(Map<String, List<ScalingPlot.Point>> series, String engine, int n, long value) {
-        series.computeIfAbsent(engine, key -> new ArrayList<>()).add(new ScalingPlot.Point(n, (double) value));
+        BenchFailure.when(most > FLAT * least, "memory is not flat: " + least + " to " + most + " bytes");
+        sheet.gap();
+        sheet.line(
+                "With %d and more movements pastfree takes %s to %s.",
+                SETTLED, ByteSize.render(least), ByteSize.render(most));
     }
 }

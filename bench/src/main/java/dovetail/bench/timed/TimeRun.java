@@ -1,48 +1,28 @@
 package dovetail.bench.timed;
 
 import dovetail.bench.panel.Panel;
-import dovetail.bench.report.PageParts;
-import dovetail.bench.report.ResultPage;
-import dovetail.bench.tool.Arguments;
-import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
 
-/**
- * Evaluates dense time: Fischer's protocol, published examples, speed, threads, and clocks that do not run. Writes the tables
- * into {@code docs/results/time.md}.
- */
+/** Evaluates dense time: Fischer's protocol, published examples, speed, threads, and clocks that do not run. */
 public final class TimeRun {
     private static final int LIMIT = 60;
     private static final String MEMORY = "2G";
-    private static final int ROUNDS = 3;
 
-    private final Path home;
-    private final PrintStream out;
+    private TimeRun() {}
 
-    public TimeRun(Path home, PrintStream out) {
-        this.home = home;
-        this.out = out;
+    public static BenchPage page() {
+        return new BenchPage("time")
+                .options("--parts", "--limit", "--memory", "--repeat")
+                .writes("time.md")
+                .part("fischer", sheet -> new FischerTables(sheet, panel(sheet)).growth())
+                .part("models", sheet -> new PublishedModels(sheet, panel(sheet)).answers())
+                .part("classes", sheet -> new PublishedModels(sheet, panel(sheet)).classes())
+                .part("threads", sheet -> new FischerTables(sheet, panel(sheet)).threads())
+                .part("inactive", sheet -> new FischerTables(sheet, panel(sheet)).inactive());
     }
 
-    public boolean run(List<String> words) {
-        Arguments arguments = new Arguments(words, Set.of("--parts", "--limit", "--memory", "--repeat"), Set.of());
-        PageParts parts = parts(arguments);
-        ResultPage page = new ResultPage(home.resolve("docs/results/time.md"));
-        parts.writeAll(arguments.text("--parts").orElse(""), "bench/run time " + String.join(" ", words), page);
-        return true;
-    }
-
-    private PageParts parts(Arguments arguments) {
-        Panel panel = Panel.of(arguments, LIMIT, MEMORY);
-        int rounds = arguments.number("--repeat", ROUNDS);
-        PageParts parts = new PageParts(out);
-        parts.add("fischer", to -> new FischerGrowth(home, panel, to).print());
-        parts.add("models", to -> new KnownTimedModels(home, panel, to).print());
-        parts.add("classes", to -> new ClassComparison(home, panel, to).print());
-        parts.add("threads", to -> new ZoneThreads(home, panel, rounds, to).print());
-        parts.add("inactive", to -> new InactiveClocks(home, panel, to).print());
-        return parts;
+    private static Panel panel(Sheet sheet) {
+        return Panel.of(sheet.arguments(), LIMIT, MEMORY);
     }
 }

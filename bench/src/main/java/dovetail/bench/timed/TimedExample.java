@@ -67,9 +67,8 @@ final class TimedExample {
     /** Asks about a property whose answer is known, and requires it. */
     Reply require(String engine, Property property, RunSettings settings, Check.Answer known) {
         Reply reply = ask(engine, property, settings, known);
-        if (!reply.isDecided()) {
-            throw new BenchFailure(title + ": no answer to " + property.name() + " (" + reply.reason() + ")");
-        }
+        BenchFailure.when(
+                !reply.isDecided(), title + ": no answer to " + property.name() + " (" + reply.reason() + ")");
         return reply;
     }
 
@@ -86,9 +85,7 @@ final class TimedExample {
     Figures zoneGraph(RunSettings settings) {
         Budget budget = Budget.unlimited().withMemory(panel.memory()).withTime(panel.limit());
         Verdict verdict = model.withSettings(settings).explore("explore", budget, Progress.SILENT);
-        if (!verdict.holds()) {
-            throw new BenchFailure(title + ": the zone graph was not completed: " + verdict);
-        }
+        BenchFailure.when(!verdict.holds(), title + ": the zone graph was not completed: " + verdict);
         return verdict.figures();
     }
 }

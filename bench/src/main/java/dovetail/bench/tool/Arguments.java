@@ -1,11 +1,14 @@
 package dovetail.bench.tool;
 
+import dovetail.base.ByteSize;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The words after a subcommand: options with a value, switches, and the rest. */
 public final class Arguments {
@@ -64,6 +67,28 @@ public final class Arguments {
             // Said below, together with numbers that are too small.
         }
         throw new BenchFailure(option + " needs a positive number, found '" + text + "'");
+    }
+
+    /** The words of a value with commas between them. */
+    public List<String> list(String option, List<String> otherwise) {
+        return text(option).map(text -> List.of(text.split(","))).orElse(otherwise);
+    }
+
+    /** The numbers of a value with commas between them. */
+    public List<Integer> numbers(String option, List<Integer> otherwise) {
+        return text(option)
+                .map(text -> Stream.of(text.split(",")).map(Integer::valueOf).toList())
+                .orElse(otherwise);
+    }
+
+    /** The limit of {@code --limit}. */
+    public Duration limit(int otherwise) {
+        return Duration.ofSeconds(number("--limit", otherwise));
+    }
+
+    /** The bytes of {@code --memory}. */
+    public long memory(String otherwise) {
+        return ByteSize.parse(text("--memory").orElse(otherwise));
     }
 
     /** The setup of Dovetail by the common options. */

@@ -7,4 +7,11 @@ public final class BenchFailure extends RuntimeException {
     public BenchFailure(String message) {
         super(message);
     }
+
+    /** Ends the benchmark when a condition is given; nothing wrong is ever reported. */
+    public static void when(boolean isGiven, String message) {
+        if (isGiven) {
+            throw new BenchFailure(message);
+        }
+    }
 }

@@ -35,15 +35,15 @@ public record Check(Answer answer, String reason, OptionalLong peakStates, Optio
         };
     }
 
-    public static String cell(OptionalLong number) {
-        return number.isPresent() ? String.format(Locale.ROOT, "%,d", number.getAsLong()) : "–";
-    }
-
     public String peakCell() {
-        return isDecided() ? cell(peakStates) : "–";
+        return cell(peakStates);
     }
 
     public String checksCell() {
-        return isDecided() ? cell(checks) : "–";
+        return cell(checks);
+    }
+
+    private String cell(OptionalLong number) {
+        return isDecided() && number.isPresent() ? String.format(Locale.ROOT, "%,d", number.getAsLong()) : "–";
     }
 }

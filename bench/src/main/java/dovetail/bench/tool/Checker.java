@@ -1,6 +1,5 @@
 package dovetail.bench.tool;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -14,24 +13,17 @@ public final class Checker {
     /** After its own limit a process gets this long to end by itself. */
     private static final Duration GRACE = Duration.ofSeconds(20);
 
-    private final Path launcher;
-    private final Commands commands;
+    private final Launcher launcher;
     private final Duration limit;
     /** Options that limit a run, for the command line. */
     private final List<String> limits;
 
     public Checker(Path home, Duration limit, Optional<String> memory) {
-        this.launcher = home.resolve("dovetail");
-        if (!Files.isExecutable(launcher)) {
-            throw new BenchFailure("the launcher " + launcher + " is not there");
-        }
-        this.commands = new Commands(home);
+        this.launcher = new Launcher(home).warmedUp();
         this.limit = limit;
         List<String> options = new ArrayList<>(List.of("--timeout", limit.toSeconds() + "s"));
         memory.ifPresent(size -> options.addAll(List.of("--memory", size)));
         this.limits = List.copyOf(options);
-        // The launcher builds when it must; that is not to be measured.
-        commands.run(List.of(launcher.toString(), "--version"));
     }
 
     /** A question: one property of one model. */
@@ -45,7 +37,6 @@ public final class Checker {
 
     public Check check(Question question, String engine) {
         Commands.Outcome outcome = run(List.of(
-                launcher.toString(),
                 "check",
                 question.model().toString(),
                 "--props",
@@ -61,14 +52,14 @@ public final class Checker {
 
     /** The number of reachable states, unless that takes too long. */
     public OptionalLong states(Path model) {
-        Commands.Outcome outcome = run(List.of(launcher.toString(), "explore", model.toString(), "--format", "json"));
+        Commands.Outcome outcome = run(List.of("explore", model.toString(), "--format", "json"));
         return outcome.exit() == 0 ? Json.whole(outcome.output(), "states") : OptionalLong.empty();
     }
 
     private Commands.Outcome run(List<String> command) {
         List<String> limited = new ArrayList<>(command);
         limited.addAll(limits);
-        return commands.run(limited, limit.plus(GRACE));
+        return launcher.run(limited, limit.plus(GRACE));
     }
 
     public static Check read(Commands.Outcome outcome, Duration limit) {

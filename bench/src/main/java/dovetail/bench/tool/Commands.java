@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** Runs programs and keeps what they print. */
 public final class Commands {
@@ -45,28 +44,23 @@ public final class Commands {
 
     /** Ends the program when it takes longer than that; its status is then {@link Outcome#ENDED}. */
     public Outcome run(List<String> command, Duration limit) {
-        return run(command, limit, null);
+        return run(command, limit, process -> {});
     }
 
-    /** @param watch called again and again while the program runs; or null */
-    public Outcome run(List<String> command, Duration limit, @Nullable Consumer<Process> watch) {
-        try {
-            Path output = Files.createTempFile("bench", ".out");
-            Path errors = Files.createTempFile("bench", ".err");
-            try {
-                long start = System.nanoTime();
-                Process process = new ProcessBuilder(command)
-                        .directory(directory.toFile())
-                        .redirectOutput(output.toFile())
-                        .redirectError(errors.toFile())
-                        .start();
-                int exit = ends(process, limit, watch) ? process.exitValue() : end(process);
-                double seconds = (System.nanoTime() - start) / 1e9;
-                return new Outcome(command, exit, read(output), read(errors), seconds);
-            } finally {
-                Files.delete(output);
-                Files.delete(errors);
-            }
+    /** @param watch called again and again while the program runs */
+    public Outcome run(List<String> command, Duration limit, Consumer<Process> watch) {
+        try (Scratch scratch = new Scratch("bench")) {
+            Path output = scratch.directory().resolve("output");
+            Path errors = scratch.directory().resolve("errors");
+            long start = System.nanoTime();
+            Process process = new ProcessBuilder(command)
+                    .directory(directory.toFile())
+                    .redirectOutput(output.toFile())
+                    .redirectError(errors.toFile())
+                    .start();
+            int exit = ends(process, limit, watch) ? process.exitValue() : end(process);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            return new Outcome(command, exit, read(output), read(errors), seconds);
         } catch (IOException e) {
             throw new BenchFailure("cannot run '" + command.get(0) + "': " + e.getMessage());
         } catch (InterruptedException e) {
@@ -75,11 +69,7 @@ public final class Commands {
         }
     }
 
-    private static boolean ends(Process process, Duration limit, @Nullable Consumer<Process> watch)
-            throws InterruptedException {
-        if (watch == null) {
-            return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
-        }
+    private static boolean ends(Process process, Duration limit, Consumer<Process> watch) throws InterruptedException {
         long start = System.nanoTime();
         while (System.nanoTime() - start < limit.toNanos()) {
             watch.accept(process);

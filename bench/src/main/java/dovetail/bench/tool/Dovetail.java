@@ -7,7 +7,6 @@ import dovetail.engine.explore.ExploreEngine;
 import dovetail.lang.ModelReader;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,28 +17,27 @@ import java.util.Objects;
 public interface Dovetail {
     Measurement explore(Path model, Setup setup);
 
+    /** The launcher, or the library where the user says {@code --in-process}. */
+    static Dovetail of(Path home, Arguments arguments) {
+        return arguments.has("--in-process") ? library() : launcher(home);
+    }
+
     /** A fresh process of the launcher for each model. */
     static Dovetail launcher(Path home) {
-        Path launcher = home.resolve("dovetail");
-        if (!Files.isExecutable(launcher)) {
-            throw new BenchFailure("the launcher " + launcher + " is not there");
-        }
-        Commands commands = new Commands(home);
-        return (model, setup) -> {
-            List<String> command =
-                    new ArrayList<>(List.of(launcher.toString(), "explore", model.toString(), "--format", "json"));
-            command.addAll(setup.flags());
-            Commands.Outcome outcome = commands.run(command).orFail(0);
-            return parse(outcome.output(), outcome.seconds());
-        };
+        Launcher launcher = new Launcher(home);
+        return (model, setup) -> measured(launcher, List.of("explore", model.toString()), setup);
     }
 
     /** A fresh process of the launcher that checks a formula; it must hold, so that the whole product is visited. */
     static Measurement check(Path home, Path model, String formula, Setup setup) {
-        List<String> command = new ArrayList<>(List.of(
-                home.resolve("dovetail").toString(), "check", model.toString(), "-f", formula, "--format", "json"));
-        command.addAll(setup.flags());
-        Commands.Outcome outcome = new Commands(home).run(command).orFail(0);
+        return measured(new Launcher(home), List.of("check", model.toString(), "-f", formula), setup);
+    }
+
+    private static Measurement measured(Launcher launcher, List<String> question, Setup setup) {
+        List<String> words = new ArrayList<>(question);
+        words.addAll(List.of("--format", "json"));
+        words.addAll(setup.flags());
+        Commands.Outcome outcome = launcher.run(words).orFail(0);
         return parse(outcome.output(), outcome.seconds());
     }
 
@@ -49,9 +47,7 @@ public interface Dovetail {
             long start = System.nanoTime();
             Verdict verdict = new ExploreEngine(setup.options())
                     .explore(ModelReader.read(List.of(model)).network(), budget(setup), Progress.SILENT);
-            if (!verdict.holds()) {
-                throw new BenchFailure(model.getFileName() + " was not explored completely: " + verdict);
-            }
+            BenchFailure.when(!verdict.holds(), model.getFileName() + " was not explored completely: " + verdict);
             Figures figures = verdict.figures();
             double compileSeconds = Objects.requireNonNull(figures.extra().get("compileSeconds"))
                     .doubleValue();

@@ -14,18 +14,31 @@ public final class Instances {
 
     private Instances() {}
 
+    public static Corpus.Instance named(Corpus corpus, String name) {
+        return corpus.instance(name)
+                .orElseThrow(() -> new BenchFailure("there is no instance '" + name + "' in expected.csv"));
+    }
+
     /** The named instances, or the default ones when none are named. */
     public static List<Corpus.Instance> of(Corpus corpus, List<String> names) {
         List<Corpus.Instance> instances = new ArrayList<>();
         for (String name : names.isEmpty() ? DEFAULT : names) {
-            Corpus.Instance instance = corpus.instance(name)
-                    .orElseThrow(() -> new BenchFailure("there is no instance '" + name + "' in expected.csv"));
-            if (instance.states().isEmpty() || !Files.isRegularFile(corpus.dve(instance))) {
-                throw new BenchFailure(name + " has no known number of states or no model");
-            }
+            Corpus.Instance instance = named(corpus, name);
+            BenchFailure.when(
+                    instance.states().isEmpty() || !Files.isRegularFile(corpus.dve(instance)),
+                    name + " has no known number of states or no model");
             instances.add(instance);
         }
         return instances;
+    }
+
+    /** The named instances, or all of up to so many states when none are named. */
+    public static List<Corpus.Instance> upTo(Corpus corpus, List<String> names, long most) {
+        return names.isEmpty()
+                ? corpus.instances().stream()
+                        .filter(instance -> instance.states().orElse(Long.MAX_VALUE) <= most)
+                        .toList()
+                : of(corpus, names);
     }
 
     /** The instances with more states than the median. */
@@ -45,9 +58,8 @@ public final class Instances {
     }
 
     private static void require(Corpus.Instance instance, String what, long expected, long found) {
-        if (found != expected) {
-            throw new BenchFailure(
-                    "Dovetail found " + found + " " + what + " of " + instance + ", expected " + expected);
-        }
+        BenchFailure.when(
+                found != expected,
+                "Dovetail found " + found + " " + what + " of " + instance + ", expected " + expected);
     }
 }

@@ -23,6 +23,11 @@ public final class Scratch implements AutoCloseable {
         return directory;
     }
 
+    /** Writes a file into the directory. */
+    public Path write(String name, String text) {
+        return TextFile.write(directory.resolve(name), text);
+    }
+
     @Override
     public void close() {
         try (Stream<Path> files = Files.walk(directory)) {

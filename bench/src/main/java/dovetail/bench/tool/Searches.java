@@ -1,6 +1,5 @@
 package dovetail.bench.tool;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,19 +10,12 @@ import java.util.Optional;
 public final class Searches {
     private static final Setup SETUP = new Setup(1, "hash", Optional.empty());
 
-    private final Path launcher;
-    private final Commands commands;
+    private final Launcher launcher;
     private final Duration limit;
 
     public Searches(Path home, Duration limit) {
-        this.launcher = home.resolve("dovetail");
-        if (!Files.isExecutable(launcher)) {
-            throw new BenchFailure("the launcher " + launcher + " is not there");
-        }
-        this.commands = new Commands(home);
+        this.launcher = new Launcher(home).warmedUp();
         this.limit = limit;
-        // The launcher builds when it must; that is not to be measured.
-        commands.run(List.of(launcher.toString(), "--version"));
     }
 
     /**
@@ -61,10 +53,9 @@ public final class Searches {
     }
 
     private Commands.Outcome run(List<String> words) {
-        List<String> command = new ArrayList<>(List.of(launcher.toString()));
-        command.addAll(words);
-        command.addAll(List.of("--format", "json", "--timeout", limit.toSeconds() + "s"));
-        return commands.run(command).orFail(0, 1, 2);
+        List<String> limited = new ArrayList<>(words);
+        limited.addAll(List.of("--format", "json", "--timeout", limit.toSeconds() + "s"));
+        return launcher.run(limited).orFail(0, 1, 2);
     }
 
     public static Found read(String json) {

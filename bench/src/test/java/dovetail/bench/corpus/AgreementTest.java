@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.bench.report.Sheet;
+import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Check;
 import dovetail.engine.Engine;
@@ -21,6 +23,7 @@ import dovetail.testkit.Gallery;
 import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,6 +31,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,8 +106,10 @@ class AgreementTest {
         Path page = Files.createDirectories(home.resolve("docs/results")).resolve("agreement.md");
         Files.writeString(page, "before\n<!-- begin agreement -->\n<!-- end agreement -->\nafter\n");
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        AgreementRun run = new AgreementRun(home, corpus(), new PrintStream(said, true, StandardCharsets.UTF_8));
-        assertThat(run.run(List.of("--most", "300", "--limit", "60"))).isTrue();
+        PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
+        List<String> words = List.of("--most", "300", "--limit", "60");
+        assertThat(AgreementRun.page().run(home, Optional.of(corpus()), out, words))
+                .isTrue();
         assertThat(said.toString(StandardCharsets.UTF_8))
                 .contains("| phils.1 | 80 | deadlock | violated | violated | violated |");
         assertThat(Files.readString(page))
@@ -172,13 +179,13 @@ class AgreementTest {
         return new Reply(engine, Check.Answer.UNKNOWN, reason, false);
     }
 
-    private interface Printing {
-        void to(PrintStream out);
-    }
-
-    private static String printed(Printing printing) {
-        ByteArrayOutputStream copy = new ByteArrayOutputStream();
-        printing.to(new PrintStream(copy, true, StandardCharsets.UTF_8));
-        return copy.toString(StandardCharsets.UTF_8);
+    private static String printed(Consumer<Sheet> printing) {
+        Sheet sheet = new Sheet(
+                Path.of(""),
+                Optional.empty(),
+                new Arguments(List.of(), Set.of(), Set.of()),
+                new PrintStream(OutputStream.nullOutputStream()));
+        printing.accept(sheet);
+        return sheet.text();
     }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dovetail.bench.report.BenchPage;
+import dovetail.bench.report.Sheet;
+import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Dovetail;
 import dovetail.bench.tool.Measurement;
@@ -21,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,10 +95,20 @@ class FiacreRunTest {
     void wrongNumbersOfStatesAreNamed() throws IOException {
         read("same.fcr", FIACRE);
 
-        assertThat(new FiacreCounts(out).print(List.of(model(2)))).isTrue();
+        assertThat(counts(model(2)).isWell()).isTrue();
         assertThat(printed()).contains("| m | 1 | 1 | 1 | 2 |", "| all | 1 | 1 | 1 | 2 |");
-        assertThat(new FiacreCounts(out).print(List.of(model(3)))).isFalse();
+        assertThat(counts(model(3)).isWell()).isFalse();
         assertThat(printed()).contains("WRONG: m.1: 2 states, expected 3", "| all | 1 | 0 | 0 | 3 |");
+    }
+
+    private Sheet counts(FiacreModel model) {
+        Sheet sheet = sheet();
+        new FiacreCounts(sheet).print(List.of(model));
+        return sheet;
+    }
+
+    private Sheet sheet() {
+        return new Sheet(directory, Optional.empty(), new Arguments(List.of(), Set.of(), Set.of()), out);
     }
 
     /** A tool whose Fiacre is slower than its DVE by a third. */
@@ -106,7 +120,7 @@ class FiacreRunTest {
     @Test
     void speedIsARatio() {
         Dovetail dovetail = (file, setup) -> measured(file, 2);
-        new FiacreSpeed(dovetail, new Setup(1, "hash", Optional.empty()), 3, out).print(List.of(model(2)));
+        new FiacreSpeed(sheet(), dovetail, new Setup(1, "hash", Optional.empty()), 3).print(List.of(model(2)));
 
         assertThat(printed())
                 .contains("| m.1 | 2 | 2 k | 1 k | 0.67 | 10.00 | 20.00 |")
@@ -117,7 +131,7 @@ class FiacreRunTest {
     @Test
     void speedOfWrongCountsIsNotReported() {
         FiacreSpeed speed =
-                new FiacreSpeed((file, setup) -> measured(file, 7), new Setup(1, "hash", Optional.empty()), 3, out);
+                new FiacreSpeed(sheet(), (file, setup) -> measured(file, 7), new Setup(1, "hash", Optional.empty()), 3);
 
         assertThatThrownBy(() -> speed.print(List.of(model(2))))
                 .isInstanceOf(BenchFailure.class)
@@ -128,9 +142,13 @@ class FiacreRunTest {
     @Test
     void allEnginesAnswerBothVersionsAlike() throws IOException {
         Corpus corpus = Corpus.find().orElseGet(() -> abort("the BEEM models are not there"));
-        FiacreRun run = new FiacreRun(directory, corpus, out);
+        BenchPage page = FiacreRun.page();
 
-        assertThat(run.run(List.of("phils.1", "--parts", "counts,agree", "--limit", "1")))
+        assertThat(page.run(
+                        directory,
+                        Optional.of(corpus),
+                        out,
+                        List.of("phils.1", "--parts", "counts,agree", "--limit", "1")))
                 .isTrue();
         assertThat(printed())
                 .contains("| phils | 1 | 1 | 1 | 80 |")
@@ -138,7 +156,7 @@ class FiacreRunTest {
                 .contains("No answer is wrong.")
                 .containsPattern("\\| explore \\| [1-9] \\| 0 \\| 0 \\| 0 \\| ")
                 .doesNotContain("WRONG");
-        assertThatThrownBy(() -> run.run(List.of("--parts", "speeds")))
+        assertThatThrownBy(() -> page.run(directory, Optional.of(corpus), out, List.of("--parts", "speeds")))
                 .hasMessage("there is no part 'speeds'; there are counts, speed, agree");
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.bench.corpus.BeemExclusion;
+import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.ResultPage;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.tool.BenchFailure;
@@ -100,25 +101,26 @@ class EngineComparisonTest {
                 """);
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        EngineComparison comparison =
-                new EngineComparison(home, Optional.empty(), new PrintStream(said, true, StandardCharsets.UTF_8));
+        PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
+        BenchPage comparison = EngineComparison.page();
 
-        assertThat(comparison.run(List.of("gas-station 2", "--limit", "9"))).isTrue();
+        assertThat(comparison.run(home, Optional.empty(), out, List.of("gas-station 2", "--limit", "9")))
+                .isTrue();
         assertThat(said.toString(StandardCharsets.UTF_8))
                 .startsWith("The BEEM models are not there")
                 .containsPattern(
                         "\\| gas-station 2 \\| bounded response \\| 136 \\| holds \\| [0-9.]+ \\| 220 "
                                 + "\\| not available \\| – \\| [0-9.]+ \\| 17 \\| 4 \\| 12.50 % \\| Gas station c2 \\(other model\\) ");
-        assertThatThrownBy(() -> comparison.run(List.of("gas-station 9")))
+        assertThatThrownBy(() -> comparison.run(home, Optional.empty(), out, List.of("gas-station 9")))
                 .hasMessage("no row begins with gas-station 9");
     }
 
     @Test
     void tableOfDecisionsNamesTechniqueAndComponents(@TempDir Path home) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        DecisionTable table =
-                new DecisionTable(home, Optional.empty(), new PrintStream(said, true, StandardCharsets.UTF_8));
-        assertThat(table.run(List.of("gas-station 2"))).isTrue();
+        PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
+        assertThat(DecisionTable.page().run(home, Optional.empty(), out, List.of("gas-station 2")))
+                .isTrue();
         assertThat(said.toString(StandardCharsets.UTF_8))
                 .contains("| gas-station 2 | bounded response | holds | composition | 5 of 5 | 47 |")
                 .contains("- composition: 1");

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,6 @@ class MtlRunTest {
 
     private boolean run(String parts) {
         PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-        return new MtlRun(home, out).run(List.of("--parts", parts));
+        return MtlRun.page().run(home, Optional.empty(), out, List.of("--parts", parts));
     }
 }

@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
+import dovetail.bench.report.Sheet;
+import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +43,8 @@ class PastFreeRunTest {
 
     private String run(String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        assertThat(new PastFreeRun(home, new PrintStream(out, true, StandardCharsets.UTF_8)).run(List.of(words)))
+        PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
+        assertThat(PastFreeRun.page().run(home, Optional.empty(), to, List.of(words)))
                 .isTrue();
         return out.toString(StandardCharsets.UTF_8);
     }
@@ -76,11 +82,14 @@ class PastFreeRunTest {
 
     @Test
     void contextsAreExploredUnderThreeLimits() {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        PrintStream to = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        Sheet sheet = new Sheet(
+                home,
+                Optional.empty(),
+                new Arguments(List.of(), Set.of(), Set.of()),
+                new PrintStream(OutputStream.nullOutputStream()));
         RandomContexts.Parameters few = new RandomContexts.Parameters(1, 4, 4, 4, 5);
-        new ContextCaps(few, 1, List.of(1, 4), to).print(2);
-        String out = bytes.toString(StandardCharsets.UTF_8);
+        new ContextCaps(sheet, ContextSample.of(few, 1, 2), 1, List.of(1, 4)).print();
+        String out = sheet.text();
 
         assertThat(out)
                 .contains("Seed 1: 5 contexts with ")

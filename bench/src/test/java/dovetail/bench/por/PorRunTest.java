@@ -59,7 +59,8 @@ class PorRunTest {
 
     private String run(String... words) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        new PorRun(home, Optional.empty(), new PrintStream(out, true, StandardCharsets.UTF_8)).run(List.of(words));
+        PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
+        PorRun.page().run(home, Optional.empty(), to, List.of(words));
         return out.toString(StandardCharsets.UTF_8);
     }
 

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,8 +79,8 @@ class SogRunTest {
         Files.writeString(page, "<!-- begin paper -->\n<!-- end paper -->\n");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-        boolean isWell =
-                new SogRun(home, new PrintStream(out, true, StandardCharsets.UTF_8)).run(List.of("--parts", "paper"));
+        PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
+        boolean isWell = SogRun.page().run(home, Optional.empty(), to, List.of("--parts", "paper"));
 
         assertThat(isWell).isTrue();
         assertThat(page)
@@ -93,7 +94,7 @@ class SogRunTest {
 
     @Test
     void unknownPartsAreNamed() {
-        assertThatThrownBy(() -> new SogRun(home, System.out).run(List.of("--parts", "papers")))
+        assertThatThrownBy(() -> SogRun.page().run(home, Optional.empty(), System.out, List.of("--parts", "papers")))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessageContaining("there are paper, growth, contest, products, scaling");
     }

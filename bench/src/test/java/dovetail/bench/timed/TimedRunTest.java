@@ -3,6 +3,7 @@ package dovetail.bench.timed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.bench.report.BenchPage;
 import dovetail.bench.tool.BenchFailure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,8 +52,8 @@ class TimedRunTest {
         Path time = page("time.md", "inactive");
         Path gear = page("landing-gear.md", "pairs");
 
-        assertThat(new TimeRun(home, out).run(List.of("--parts", "inactive"))).isTrue();
-        assertThat(new LandingGearRun(home, out).run(List.of("--parts", "pairs", "--contexts", "2")))
+        assertThat(run(TimeRun.page(), "--parts", "inactive")).isTrue();
+        assertThat(run(LandingGearRun.page(), "--parts", "pairs", "--contexts", "2"))
                 .isTrue();
 
         assertThat(time).content().contains("`bench/run time --parts inactive`").contains("| 16 | 727 |");
@@ -60,9 +62,13 @@ class TimedRunTest {
 
     @Test
     void unknownPartsAreNamed() {
-        assertThatThrownBy(() -> new TimeRun(home, out).run(List.of("--parts", "fisher")))
+        assertThatThrownBy(() -> run(TimeRun.page(), "--parts", "fisher"))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessageContaining("there are fischer, models, classes");
+    }
+
+    private boolean run(BenchPage page, String... words) {
+        return page.run(home, Optional.empty(), out, List.of(words));
     }
 
     private void example(String name) throws IOException {

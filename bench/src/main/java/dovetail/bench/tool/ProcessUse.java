@@ -5,14 +5,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/** Watches the resident memory of a process while it runs, as Linux tells it; zero where nothing tells it. */
-public final class ResidentMemory implements Consumer<Process> {
+/** Watches the processor time and the resident memory of a process while it runs; zero where nothing tells them. */
+public final class ProcessUse implements Consumer<Process> {
+    /** The line in which Linux tells the most memory so far. */
     private static final String PEAK = "VmHWM:";
 
+    private double seconds;
     private long peakKib;
 
     @Override
     public void accept(Process process) {
+        process.toHandle()
+                .info()
+                .totalCpuDuration()
+                .ifPresent(time -> seconds = Math.max(seconds, time.toMillis() / 1000.0));
         Path status = Path.of("/proc", Long.toString(process.pid()), "status");
         try {
             for (String line : Files.readAllLines(status)) {
@@ -26,7 +32,12 @@ public final class ResidentMemory implements Consumer<Process> {
         }
     }
 
-    /** The most that was seen, in mebibytes. */
+    /** The processor seconds at the last look, of all threads. */
+    public double processorSeconds() {
+        return seconds;
+    }
+
+    /** The most resident memory that was seen. */
     public double peakMebibytes() {
         return peakKib / 1024.0;
     }

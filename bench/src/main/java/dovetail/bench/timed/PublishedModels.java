@@ -2,18 +2,17 @@ package dovetail.bench.timed;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Check;
 import dovetail.check.RunSettings;
 import dovetail.property.Property;
 import dovetail.result.Figures;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Checks published examples with known answers, by inclusion of zones and on the whole zone graph. */
-final class KnownTimedModels {
+/** Measures published examples in dense time: known answers, zone graphs, and their state classes. */
+record PublishedModels(Sheet sheet, Panel panel) {
     private static final String TRAINS_MEET = "Train_1.crossing and Train_2.crossing";
     private static final String TRAIN_MEETS_GATE = "Train_1.crossing and not Gate.closed";
     private static final String STATIONS_MEET = "Station_1.late and (Station_2.early or Station_2.late)";
@@ -44,15 +43,16 @@ final class KnownTimedModels {
             goal("bridge", Map.of("LIMIT", "59"), ALL_OVER, Check.Answer.VIOLATED),
             goal("mouse", Map.of(), "Button.again and Button.deciding", Check.Answer.HOLDS));
 
-    private final Path home;
-    private final Panel panel;
-    private final PrintStream out;
-
-    KnownTimedModels(Path home, Panel panel, PrintStream out) {
-        this.home = home;
-        this.panel = panel;
-        this.out = out;
-    }
+    private static final List<Map.Entry<String, Map<String, String>>> INSTANCES = List.of(
+            Map.entry("fischer", Map.of("N", "3")),
+            Map.entry("fischer", Map.of("N", "4")),
+            Map.entry("train_gate", Map.of("N", "2")),
+            Map.entry("train_gate", Map.of("N", "3")),
+            Map.entry("csma_cd", Map.of("N", "2")),
+            Map.entry("level_crossing", Map.of("N", "1")),
+            Map.entry("level_crossing", Map.of("N", "2")),
+            Map.entry("level_crossing", Map.of("N", "3")),
+            Map.entry("bridge", Map.of("LIMIT", "60")));
 
     private static Question never(String model, Map<String, String> constants, String predicate, Check.Answer known) {
         return new Question(model, constants, predicate, false, known);
@@ -62,21 +62,13 @@ final class KnownTimedModels {
         return new Question(model, constants, predicate, true, known);
     }
 
-    void print() {
-        Table table = new Table(
-                out,
-                "model",
-                "answer",
-                "discrete states",
-                "symbolic states",
-                "s",
-                "bytes per zone",
-                "zone graph: nodes",
-                "transitions",
-                "s");
+    /** Checks the examples by inclusion of zones and on the whole zone graph. */
+    void answers() {
+        Table table = sheet.table(
+                "model | answer | discrete states | symbolic states | s | bytes per zone | zone graph: nodes"
+                        + " | transitions | s");
         for (Question question : QUESTIONS) {
-            TimedExample example = new TimedExample(
-                    home.resolve("examples").resolve(question.model() + ".fcr"), question.constants(), panel);
+            TimedExample example = example(question.model(), question.constants());
             Property property =
                     question.isGoal() ? example.reachable(question.predicate()) : example.never(question.predicate());
             Reply zones = example.require("zones", property, RunSettings.DEFAULT, question.known());
@@ -93,5 +85,27 @@ final class KnownTimedModels {
                     graph.transitions(),
                     graph.seconds());
         }
+    }
+
+    /** Compares the nodes of zone graphs with the state classes of the same systems. */
+    void classes() {
+        Table table =
+                sheet.table("model | zone graph: nodes | transitions | state classes | transitions | nodes / classes");
+        for (Map.Entry<String, Map<String, String>> instance : INSTANCES) {
+            TimedExample example = example(instance.getKey(), instance.getValue());
+            Figures graph = example.zoneGraph(RunSettings.DEFAULT);
+            StateClasses.Count count = StateClasses.count(example.network());
+            table.row(
+                    example.title(),
+                    graph.states(),
+                    graph.transitions(),
+                    count.classes(),
+                    count.transitions(),
+                    (double) graph.states() / count.classes());
+        }
+    }
+
+    private TimedExample example(String model, Map<String, String> constants) {
+        return new TimedExample(sheet.example(model + ".fcr"), constants, panel);
     }
 }

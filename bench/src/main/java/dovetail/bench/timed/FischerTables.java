@@ -1,0 +1,138 @@
+package dovetail.bench.timed;
+
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
+import dovetail.bench.report.InTurn;
+import dovetail.bench.report.Sheet;
+import dovetail.bench.report.Table;
+import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Check;
+import dovetail.bench.tool.Scratch;
+import dovetail.bench.tool.TextFile;
+import dovetail.check.RunSettings;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import java.util.List;
+import java.util.Map;
+
+/** Measures Fischer's protocol in dense time: its growth, threads, and clocks that never run. */
+record FischerTables(Sheet sheet, Panel panel) {
+    private static final int FIRST = 2;
+    private static final int LAST = 12;
+    private static final int ROUNDS = 3;
+    private static final String SLEEPER = """
+            process Sleeper (&owner : read Owner) is
+            states asleep, awake
+            init to asleep
+            from asleep
+               on owner > N;
+               wait [3, 7];
+               to awake
+
+            component Fischer is""";
+
+    /** Grows the protocol until an answer takes longer than the limit, with constants for either answer. */
+    void growth() {
+        Table table = sheet.table(
+                "N | DELAY | answer | discrete states | symbolic states | transitions | s | states/s | memory"
+                        + " | bytes per zone");
+        int largest = 0;
+        for (int n = FIRST; n <= LAST; n++) {
+            Reply right = grow(n, 2, Check.Answer.HOLDS, table);
+            if (!right.isDecided()) {
+                break;
+            }
+            largest = n;
+            grow(n, 1, Check.Answer.VIOLATED, table);
+        }
+        BenchFailure.when(largest == 0, "Fischer's protocol with " + FIRST + " processes has no answer");
+        sheet.gap();
+        sheet.line(
+                "The largest N with an answer within %d s is %d.", panel.limit().toSeconds(), largest);
+    }
+
+    private Reply grow(int n, int delay, Check.Answer known, Table table) {
+        TimedExample fischer = fischer(Map.of("N", Integer.toString(n), "DELAY", Integer.toString(delay)));
+        Reply reply = fischer.ask("zones", mutex(fischer), RunSettings.DEFAULT, known);
+        long states = reply.figures().states();
+        table.row(
+                n,
+                delay,
+                reply.word(),
+                reply.extra("discreteStates"),
+                states,
+                reply.figures().transitions(),
+                reply.secondsCell(),
+                Table.thousands(states / reply.seconds()),
+                reply.memoryCell(),
+                TimedExample.bytesPerZone(reply));
+        return reply;
+    }
+
+    private TimedExample fischer(Map<String, String> constants) {
+        return new TimedExample(sheet.example("fischer.fcr"), constants, panel);
+    }
+
+    private static Property mutex(TimedExample fischer) {
+        return fischer.never("Process_1.critical and Process_2.critical");
+    }
+
+    /** Compares two threads with one, in turn. */
+    void threads() {
+        int rounds = sheet.arguments().number("--repeat", ROUNDS);
+        sheet.paragraph("Median of %d rounds.", rounds);
+        Table table = sheet.table("engine | symbolic states | transitions | s: one thread | two threads | ratio");
+        for (String engine : List.of("zones", "explore")) {
+            TimedExample fischer = fischer(Map.of("N", "11"));
+            InTurn<Reply> runs = InTurn.run(rounds, () -> ask(fischer, engine, 1), () -> ask(fischer, engine, 2));
+            runs.requireEqual(engine + " with one thread and with two", FischerTables::counts);
+            table.row(
+                    engine,
+                    counts(runs.first(0)),
+                    runs.median(0, Reply::seconds),
+                    runs.median(1, Reply::seconds),
+                    runs.ratio(0, 1, Reply::seconds));
+        }
+    }
+
+    private static List<Long> counts(Reply reply) {
+        return List.of(reply.figures().states(), reply.figures().transitions());
+    }
+
+    private static Reply ask(TimedExample fischer, String engine, int threads) {
+        RunSettings settings = RunSettings.DEFAULT.withThreads(threads);
+        return fischer.require(engine, mutex(fischer), settings, Check.Answer.HOLDS);
+    }
+
+    /** Adds clocks that never run, and requires that the zone graph stays the same. */
+    void inactive() {
+        Table table = sheet.table(
+                "clocks that never run | zone graph: nodes | transitions | memory | bytes per node | ratio");
+        double without = 0;
+        long states = 0;
+        for (int extra : List.of(0, 4, 16)) {
+            Figures figures = withSleepers(extra);
+            double bytes = (double) figures.bytes() / figures.states();
+            if (extra == 0) {
+                without = bytes;
+                states = figures.states();
+            } else if (figures.states() != states) {
+                throw new BenchFailure(
+                        extra + " clocks that never run change " + states + " nodes to " + figures.states());
+            }
+            table.row(extra, figures.states(), figures.transitions(), figures.bytes(), bytes, bytes / without);
+        }
+    }
+
+    /** Explores the protocol with processes that wait for something that does not happen. */
+    private Figures withSleepers(int extra) {
+        String first = "   Process (1, &owner)\n";
+        String text = TextFile.read(sheet.example("fischer.fcr"))
+                .replace("component Fischer is", SLEEPER)
+                .replace(first, first + "|| Sleeper (&owner)\n".repeat(extra));
+        try (Scratch scratch = new Scratch("time")) {
+            return new TimedExample(scratch.write("fischer.fcr", text), Map.of("N", "5"), panel)
+                    .zoneGraph(RunSettings.DEFAULT);
+        }
+    }
+}

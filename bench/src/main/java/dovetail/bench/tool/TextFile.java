@@ -1,0 +1,28 @@
+package dovetail.bench.tool;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads and writes whole files of text. */
+public final class TextFile {
+    private TextFile() {}
+
+    public static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new BenchFailure("cannot read " + file + ": " + e.getMessage());
+        }
+    }
+
+    /** Writes a file, and its directory where that is missing. */
+    public static Path write(Path file, String text) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            return Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new BenchFailure("cannot write " + file + ": " + e.getMessage());
+        }
+    }
+}
