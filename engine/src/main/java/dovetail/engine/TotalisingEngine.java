@@ -167,7 +167,8 @@ public abstract class TotalisingEngine implements Engine {
     /** Turns the verdict on the decisive part into that on the task. */
     private Verdict combined(TotalParts parts, List<Verdict> answers, Verdict decisive) {
         Optional<Trace> ofPart = decisive.trace();
-        Optional<Trace> trace = ofPart.isEmpty() ? ofPart : Optional.of(parts.lift().trace(ofPart.get()));
+        Optional<Trace> trace =
+                ofPart.isEmpty() ? ofPart : Optional.of(parts.lift().trace(ofPart.get()));
         Figures figures = figures(answers, decisive);
         Optional<Trace> modelError = modelError(answers);
         return switch (decisive.kind()) {
