@@ -45,6 +45,19 @@ class PackagedToolTest {
                 .isEqualTo("1 mutex: violated\n");
     }
 
+    /** A program that embeds the jar may have other versions of the libraries in it. */
+    @Test
+    void theLibrariesInTheJarHaveNamesOfTheirOwn() throws Exception {
+        try (JarFile jar = new JarFile(JAR.toFile())) {
+            assertThat(jar.stream().map(ZipEntry::getName).filter(name -> name.endsWith(".class")))
+                    .hasSizeGreaterThan(1000)
+                    .allMatch(name -> name.startsWith("dovetail/"));
+            assertThat(jar.getManifest().getMainAttributes().getValue("Automatic-Module-Name"))
+                    .isEqualTo("dovetail");
+            assertThat(jar.getEntry("META-INF/NOTICE")).isNotNull();
+        }
+    }
+
     @Test
     void theReleaseRunsWhereItIsUnpacked() throws Exception {
         Path zip = release();
@@ -53,6 +66,7 @@ class PackagedToolTest {
         Path home = only(directory);
         assertThat(home.resolve("dovetail.cmd")).content().contains("lib\\dovetail.jar", "\r\n");
         assertThat(home.resolve("LICENSE")).exists();
+        assertThat(home.resolve("NOTICE")).exists();
         assertThat(home.resolve("docs/cli.md")).exists();
         Path launcher = home.resolve("dovetail");
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
