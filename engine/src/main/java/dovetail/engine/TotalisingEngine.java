@@ -37,6 +37,11 @@ public abstract class TotalisingEngine implements Engine {
         return table().name();
     }
 
+    /** The refusal of a property whose kind the engine does not answer; nothing for others. */
+    protected Optional<Limit> refusal(Property property) {
+        return table().refusal(property);
+    }
+
     /** Answers a task whose predicates have a value in every reachable state. */
     public abstract Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress);
 
@@ -110,7 +115,7 @@ public abstract class TotalisingEngine implements Engine {
 
     private TotalParts split(PreparedSystem system, Property property, Budget budget) {
         PreservedTask task = PreservedTask.prove(new Task(system.system(), property), budget);
-        Optional<Limit> refusal = table().refusal(property);
+        Optional<Limit> refusal = refusal(property);
         if (refusal.isPresent()) {
             throw new Limit.Exceeded(refusal.get());
         }

@@ -16,6 +16,7 @@ import dovetail.por.PartialOrderReduction;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
@@ -44,6 +45,12 @@ public final class LtlEngine extends TotalisingEngine {
     @Override
     public String name() {
         return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : super.name();
+    }
+
+    /** The search for states in which an atom has no value also answers invariants. */
+    @Override
+    protected Optional<Limit> refusal(Property property) {
+        return property.kind() == PropertyKind.NEVER ? Optional.empty() : super.refusal(property);
     }
 
     @Override
