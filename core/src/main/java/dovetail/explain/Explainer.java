@@ -72,8 +72,10 @@ public final class Explainer {
         return verdict.accept(new Verdict.Visitor<>() {
             @Override
             public Verdict holds(Verdict.Holds holds) {
-                Optional<Trace> witness =
-                        holds.witness().map(trace -> rearranged(property, witness(property, trace), false));
+                Optional<Trace> witness = holds.witness();
+                if (witness.isPresent()) {
+                    witness = Optional.of(rearranged(property, witness(property, witness.get()), false));
+                }
                 return new Verdict.Holds(holds.engine(), holds.figures(), witness, holds.modelError(), holds.vacuity());
             }
 
