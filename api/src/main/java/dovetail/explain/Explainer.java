@@ -71,8 +71,10 @@ public final class Explainer {
     private Verdict withExplanation(Property property, Verdict verdict) {
         return switch (verdict.kind()) {
             case HOLDS -> {
-                Optional<Trace> witness =
-                        verdict.trace().map(trace -> rearranged(property, witness(property, trace), false));
+                Optional<Trace> witness = verdict.trace();
+                if (witness.isPresent()) {
+                    witness = Optional.of(rearranged(property, witness(property, witness.get()), false));
+                }
                 yield new Verdict.Holds(
                         verdict.engine(), verdict.figures(), witness, verdict.modelError(), verdict.vacuity());
             }

@@ -17,12 +17,16 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The jar that the build makes, and the release where it was asked for; both run as users run them. */
 class PackagedToolTest {
     private static final Path JAR = Path.of("target/dovetail.jar");
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+    private static final int MOST_LAMBDAS = 100;
 
     @TempDir
     Path directory;
@@ -56,6 +60,25 @@ class PackagedToolTest {
                     .isEqualTo("dovetail");
             assertThat(jar.getEntry("META-INF/NOTICE")).isNotNull();
         }
+    }
+
+    /**
+     * Start-up is counted rather than timed: a lambda takes a quarter of a millisecond to link, the equality of a first record
+     * as long as fifty of them.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"peterson.dve", "two_phase_commit.dve"})
+    void aSmallCheckLinksFewLambdasAndNoRecord(String model) throws Exception {
+        Path log = directory.resolve("classes.txt");
+        run(JAVA, "-Xlog:class+load:file=" + log, "-jar", JAR.toAbsolutePath().toString(), "check", example(model));
+        List<String> loaded = Files.readAllLines(log);
+        assumeTrue(
+                loaded.stream().anyMatch(line -> line.contains("] dovetail.cli.Main ")),
+                "SKIPPED: this Java writes another log of classes");
+        assertThat(loaded).noneMatch(line -> line.contains("] java.lang.runtime.ObjectMethods "));
+        assertThat(loaded)
+                .filteredOn(line -> line.contains("] dovetail.") && line.contains("$$Lambda"))
+                .hasSizeBetween(1, MOST_LAMBDAS);
     }
 
     @Test

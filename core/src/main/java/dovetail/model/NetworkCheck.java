@@ -10,7 +10,6 @@ import dovetail.model.data.Slot;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntConsumer;
 
 /**
  * Validates a network. A failure is a fault of the lowering, not of the user: the language has reported errors of the
@@ -20,15 +19,11 @@ final class NetworkCheck {
     private final List<Slot> slots;
     private final List<Domain> temporaries;
     private final List<Component> components;
-    private final IntConsumer read;
-    private final IntConsumer temporary;
 
     private NetworkCheck(List<Slot> slots, List<Domain> temporaries, List<Component> components) {
         this.slots = slots;
         this.temporaries = temporaries;
         this.components = components;
-        this.read = slot -> require(slot >= 0 && slot < slots.size(), "a read of an unknown slot");
-        this.temporary = slot -> require(Temporary.number(slot) < temporaries.size(), "an unknown temporary");
     }
 
     static void check(List<Slot> slots, List<Domain> temporaries, List<Component> components, List<SyncRule> rules) {
@@ -172,7 +167,7 @@ final class NetworkCheck {
     private void place(Place place) {
         if (place.isTemporary()) {
             place.forEachTarget(slot -> {
-                temporary.accept(slot);
+                reads(slot, 1);
                 require(
                         temporaries.get(Temporary.number(slot)).equals(place.domain()),
                         "a store to a temporary under another domain");
@@ -189,8 +184,21 @@ final class NetworkCheck {
     }
 
     private void expression(Expr expr) {
-        expr.forEachRead(read);
-        Exprs.forEachTemporary(expr, temporary);
+        for (Expr part : Exprs.parts(expr)) {
+            if (part instanceof Expr.Read read) {
+                reads(read.slot(), 1);
+            } else if (part instanceof Expr.ReadCell cell) {
+                reads(cell.base(), cell.length());
+            }
+        }
+    }
+
+    private void reads(int base, int length) {
+        if (Temporary.is(base)) {
+            require(Temporary.number(base) + length <= temporaries.size(), "an unknown temporary");
+        } else {
+            require(base >= 0 && base + length <= slots.size(), "a read of an unknown slot");
+        }
     }
 
     private void expressionOfState(Expr expr) {

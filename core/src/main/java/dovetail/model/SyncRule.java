@@ -15,5 +15,18 @@ public record SyncRule(List<Participant> participants, String label, Origin orig
     }
 
     /** A component and its port. */
-    public record Participant(int component, int port) {}
+    public record Participant(int component, int port) {
+        /** Written by hand, as is the hash: the ones of a record are linked at run time, and lints hash participants. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Participant participant
+                    && component == participant.component
+                    && port == participant.port;
+        }
+
+        @Override
+        public int hashCode() {
+            return component * 31 + port;
+        }
+    }
 }

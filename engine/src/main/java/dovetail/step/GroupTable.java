@@ -75,7 +75,9 @@ public final class GroupTable {
         this.actions = new PortActions(network);
         this.poll = new Poll(budget);
         this.meter = budget.meter();
-        network.priorities().forEachCommitted((component, location) -> committing.set(component.locationSlot()));
+        if (network.priorities().hasCommitted()) {
+            network.priorities().forEachCommitted((component, location) -> committing.set(component.locationSlot()));
+        }
         for (int rule = 0; rule < network.rules().size(); rule++) {
             numbers.put(network.rules().get(rule), rule);
         }

@@ -1,6 +1,7 @@
 package dovetail.cli.check;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Groups;
 import dovetail.base.InputException;
 import dovetail.base.Origin;
 import dovetail.base.SourceText;
@@ -82,7 +83,7 @@ final class PropertyFiles {
         PropFile content = session.read(() -> session.workshop.properties(file, model, time.get()));
         predicates.putAll(content.predicates());
         rendered.putAll(content.rendered());
-        warnings.computeIfAbsent(PropFile.OF_PREDICATES, of -> new ArrayList<>())
+        Groups.of(warnings, PropFile.OF_PREDICATES)
                 .addAll(content.warnings().getOrDefault(PropFile.OF_PREDICATES, List.of()));
         return content;
     }

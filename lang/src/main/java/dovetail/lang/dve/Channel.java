@@ -31,6 +31,15 @@ record Channel(
         return Objects.requireNonNull(count);
     }
 
+    /** Whether the contents of the channel begin in a slot. */
+    boolean holds(int base) {
+        boolean isHeld = count != null && count.base() == base;
+        for (Variable field : fields) {
+            isHeld |= field.base() == base;
+        }
+        return isHeld;
+    }
+
     int capacity() {
         return fields.get(0).length();
     }

@@ -23,9 +23,6 @@ final class ConstantUses {
     private final Names names;
     private final ValueGroups groups = new ValueGroups();
 
-    /** A value of the messages of a channel. */
-    private record Field(String channel, int index) {}
-
     ConstantUses(Names names, List<VariableDecl> globals) {
         this.names = names;
         for (VariableDecl global : globals) {
@@ -43,7 +40,12 @@ final class ConstantUses {
 
     /** The names of a value of messages; empty for numbers. */
     Map<Integer, String> names(Channel channel, int index) {
-        return groups.names(new Field(channel.name().text(), index));
+        return groups.names(field(channel.name().text(), index));
+    }
+
+    /** A value of the messages of a channel, as a member of a group; a text, since the equality of records is slow to start. */
+    private static String field(String channel, int index) {
+        return channel + " " + index;
     }
 
     private void process(ProcessScope scope) {
@@ -81,7 +83,7 @@ final class ConstantUses {
 
     private void message(Sync sync, ProcessScope scope) {
         for (int i = 0; i < sync.values().size(); i++) {
-            Field field = new Field(sync.channel().text(), i);
+            String field = field(sync.channel().text(), i);
             Term value = sync.values().get(i);
             if (sync.send()) {
                 value(field, value, scope);

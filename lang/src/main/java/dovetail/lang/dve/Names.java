@@ -91,7 +91,7 @@ final class Names {
     /** Whether a variable is declared as one: constants and the contents of channels lie in the state, too. */
     boolean isDeclaredVariable(Variable variable) {
         for (Channel channel : channels.values()) {
-            if (channel.fields().contains(variable) || variable.equals(channel.count())) {
+            if (channel.holds(variable.base())) {
                 return false;
             }
         }
@@ -107,7 +107,7 @@ final class Names {
         for (Symbol symbol : symbols) {
             if (symbol instanceof Symbol.Stored stored
                     && stored.constant()
-                    && stored.variable().equals(variable)) {
+                    && stored.variable().base() == variable.base()) {
                 return true;
             }
         }

@@ -1,6 +1,7 @@
 package dovetail.lang.lint;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Groups;
 import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
@@ -79,8 +80,7 @@ public final class Lints {
         Map<Origin, List<Variable>> byOrigin = new LinkedHashMap<>();
         for (Variable variable : network.variables()) {
             if (isDeclared.test(variable)) {
-                byOrigin.computeIfAbsent(variable.origin(), key -> new ArrayList<>())
-                        .add(variable);
+                Groups.of(byOrigin, variable.origin()).add(variable);
             }
         }
         for (Map.Entry<Origin, List<Variable>> entry : byOrigin.entrySet()) {

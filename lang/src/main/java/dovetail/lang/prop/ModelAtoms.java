@@ -76,22 +76,32 @@ final class ModelAtoms implements AtomTable {
     @Override
     public int action(SourceText written) {
         String pattern = pattern(written);
-        Atom.Action action = new Atom.Action('"' + pattern + '"', pattern);
-        int known = atoms.indexOf(action);
+        String text = '"' + pattern + '"';
+        int known = known(text);
         if (known >= 0) {
             return known;
         }
+        Atom.Action action = new Atom.Action(text, pattern);
         warnUnlessThereIs(action, written);
         return add(action);
+    }
+
+    /** The number of the atom with a text, or -1. */
+    private int known(String text) {
+        for (int i = 0; i < atoms.size(); i++) {
+            if (atoms.get(i).text().equals(text)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     @Override
     public int enabled(SourceText written) {
         String text = "E\"" + pattern(written) + '"';
-        for (int i = 0; i < atoms.size(); i++) {
-            if (atoms.get(i).text().equals(text)) {
-                return i;
-            }
+        int known = known(text);
+        if (known >= 0) {
+            return known;
         }
         Atom.Action label = new Atom.Action(text, pattern(written));
         warnUnlessThereIs(label, written);

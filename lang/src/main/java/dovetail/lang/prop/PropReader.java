@@ -2,6 +2,7 @@ package dovetail.lang.prop;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
+import dovetail.base.Groups;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
@@ -331,7 +332,7 @@ public final class PropReader {
 
     /** Reads a predicate; one that makes no sense is reported and counts as false, so that reading can go on. */
     private Expr read(SourceText text, String user) {
-        List<Diagnostic> strange = warnings.computeIfAbsent(user, key -> new ArrayList<>());
+        List<Diagnostic> strange = Groups.of(warnings, user);
         try {
             return predicate(text, model, predicates, strange::add);
         } catch (InputException e) {

@@ -1,7 +1,7 @@
 package dovetail.report.view;
 
+import dovetail.base.Groups;
 import dovetail.result.Counts;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ public final class Searches {
     public Searches(List<Result> results) {
         for (Result result : results) {
             if (isSearch(result)) {
-                byCounts.computeIfAbsent(counts(result), c -> new ArrayList<>()).add(result);
+                Groups.of(byCounts, counts(result)).add(result);
             }
         }
     }
