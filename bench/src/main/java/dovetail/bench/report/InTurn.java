@@ -19,12 +19,14 @@ public final class InTurn<T> {
 
     /** Runs every side once in each round. */
     @SafeVarargs
+    @SuppressWarnings("varargs")
     public static <T> InTurn<T> run(int rounds, Supplier<T>... sides) {
         return run(0, rounds, List.of(sides));
     }
 
     /** Runs every side once in each round, after a round that is not measured. */
     @SafeVarargs
+    @SuppressWarnings("varargs")
     public static <T> InTurn<T> runWarm(int rounds, Supplier<T>... sides) {
         return run(1, rounds, List.of(sides));
     }
