@@ -54,7 +54,7 @@ public final class BenchPage {
         return this;
     }
 
-    /** Leaves out the line that names the command. */
+    /** Omits the line that names the command. */
     public BenchPage unsigned() {
         isSigned = false;
         return this;

@@ -42,16 +42,16 @@ class BenchPageTest {
     }
 
     private boolean run(BenchPage one, String... words) {
-        return one.run(
-                home, Optional.empty(), new PrintStream(said, true, StandardCharsets.UTF_8), List.of(words));
+        return one.run(home, Optional.empty(), new PrintStream(said, true, StandardCharsets.UTF_8), List.of(words));
     }
 
     @Test
     void chosenPartsAreWrittenWithTheirCommand() throws IOException {
-        BenchPage both = page().part("one", sheet -> sheet.line("%,d states", 1234)).part("two", sheet -> {
-            sheet.remark("so far");
-            sheet.paragraph("100 %");
-        });
+        BenchPage both = page().part("one", sheet -> sheet.line("%,d states", 1234))
+                .part("two", sheet -> {
+                    sheet.remark("so far");
+                    sheet.paragraph("100 %");
+                });
 
         assertThat(run(both, "--parts", "two")).isTrue();
         assertThat(said).hasToString("so far\n100 %\n\n".replace("\n", System.lineSeparator()));
@@ -105,8 +105,7 @@ class BenchPageTest {
         assertThat(runs.ratio(1, 0, value -> value)).isEqualTo(3);
         assertThat(runs.plus(runs, Double::sum).median(1, value -> value)).isEqualTo(8);
         runs.requireEqual("work", value -> "same");
-        assertThatThrownBy(() -> runs.requireEqual("work", value -> value > 50))
-                .hasMessage("work has true and false");
+        assertThatThrownBy(() -> runs.requireEqual("work", value -> value > 50)).hasMessage("work has true and false");
     }
 
     @Test
