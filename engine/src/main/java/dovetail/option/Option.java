@@ -72,13 +72,7 @@ public final class Option<T> {
         }
     }
 
-    private Option(
-            String name,
-            String values,
-            String expected,
-            T fallback,
-            String meaning,
-            Format<T> format) {
+    private Option(String name, String values, String expected, T fallback, String meaning, Format<T> format) {
         this.name = name;
         this.values = values;
         this.expected = expected;
@@ -107,16 +101,14 @@ public final class Option<T> {
         return ofWords(name, List.of(yes, no), List.of(true, false), fallback, meaning);
     }
 
-    private static <T> Option<T> ofWords(
-            String name, List<String> words, List<T> values, T fallback, String meaning) {
+    private static <T> Option<T> ofWords(String name, List<String> words, List<T> values, T fallback, String meaning) {
         Format<T> format = new Words<>(words, values);
         return new Option<>(name, String.join("|", words), listed(words), fallback, meaning, format);
     }
 
     /** A whole number of at least some size. */
     public static Option<Integer> number(String name, int least, int fallback, String meaning) {
-        return new Option<>(
-                name, "NUMBER", "a number from " + least + " on", fallback, meaning, new NumberFrom(least));
+        return new Option<>(name, "NUMBER", "a number from " + least + " on", fallback, meaning, new NumberFrom(least));
     }
 
     /** A file, or none. */

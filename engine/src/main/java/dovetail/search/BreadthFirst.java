@@ -81,9 +81,8 @@ public final class BreadthFirst {
     public BreadthFirst counting(Optional<StepCounting> wanted) {
         counting = wanted.orElse(null);
         for (Worker worker : workers) {
-            worker.counter = counting == null
-                    ? null
-                    : counting.counter(steps.current().layout(), budget.within(store.meter()));
+            worker.counter =
+                    counting == null ? null : counting.counter(steps.current().layout(), budget.within(store.meter()));
         }
         return this;
     }

@@ -90,7 +90,8 @@ public final class ConstantValues {
                 String known = constants.isEmpty()
                         ? "; the model declares no constants"
                         : Spelling.candidates(name, constants);
-                diagnostics.add(Diagnostic.error(entry.getValue().name(), "there is no constant '" + name + "'" + known));
+                diagnostics.add(
+                        Diagnostic.error(entry.getValue().name(), "there is no constant '" + name + "'" + known));
             }
         }
     }

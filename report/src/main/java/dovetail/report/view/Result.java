@@ -110,7 +110,9 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
         } else if (verdict.cause().isPresent()) {
             return verdict.cause();
         }
-        return verdict.trace().isPresent() ? Optional.ofNullable(verdict.trace().get().error()) : Optional.empty();
+        return verdict.trace().isPresent()
+                ? Optional.ofNullable(verdict.trace().get().error())
+                : Optional.empty();
     }
 
     /** The kind of limit that left the verdict unknown, in lower case. */
