@@ -70,8 +70,11 @@ class InstalledLibraryTest {
 
     private static Path place(Path repository, String module, String extension) {
         String artifact = "dovetail-" + module;
-        return repository.resolve(GROUP).resolve(artifact).resolve(VERSION).resolve(
-                artifact + "-" + VERSION + "." + extension);
+        return repository
+                .resolve(GROUP)
+                .resolve(artifact)
+                .resolve(VERSION)
+                .resolve(artifact + "-" + VERSION + "." + extension);
     }
 
     private static void copy(Path from, Path to) throws IOException {
