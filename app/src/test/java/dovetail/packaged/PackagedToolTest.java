@@ -106,6 +106,22 @@ class PackagedToolTest {
         assertThat(home.resolve("lib/dovetail.jsa")).as("the class archive").isNotEmptyFile();
     }
 
+    @Test
+    void theImageRunsWithoutAJava() throws Exception {
+        Path image = Path.of("target/image");
+        assumeTrue(Files.exists(image), "SKIPPED: no image was built; -Pdist builds one");
+        Path home = only(image).toAbsolutePath();
+        Path launcher = home.resolve("dovetail");
+        assertThat(launcher.toFile().setExecutable(true)).isTrue();
+        Path programs = Files.createDirectory(directory.resolve("programs"));
+        Files.createSymbolicLink(programs.resolve("mv"), Path.of("/bin/mv"));
+        ProcessBuilder check = new ProcessBuilder(
+                "/bin/bash", launcher.toString(), "check", "-q", "-p", "mutex", example("broken_mutex.dve"));
+        check.environment().keySet().removeIf(name -> name.startsWith("JAVA"));
+        check.environment().put("PATH", programs.toString());
+        assertThat(run(check)).isEqualTo("1 mutex: violated\n");
+    }
+
     private static Path release() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("target"))) {
             return files.filter(file -> file.getFileName().toString().matches("dovetail-.*\\.zip"))
@@ -146,7 +162,11 @@ class PackagedToolTest {
 
     /** The exit status, and everything that was printed. */
     private static String run(String... words) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(List.of(words))).redirectErrorStream(true);
+        return run(new ProcessBuilder(new ArrayList<>(List.of(words))));
+    }
+
+    private static String run(ProcessBuilder builder) throws Exception {
+        builder.redirectErrorStream(true);
         // A virtual machine tells of the options that it has from there.
         builder.environment().keySet().removeIf(name -> name.contains("JAVA") && name.matches(".*_OPT(ION)?S"));
         Process process = builder.start();
