@@ -6,8 +6,6 @@ import dovetail.base.Limit;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.EngineProvider;
 import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
@@ -118,24 +116,14 @@ final class ErrorQuestion {
         if (decomposition.isPresent() && decomposition.get().excludesErrors()) {
             return true;
         }
-        return system.system().accept(new TransitionSystem.Visitor<Boolean>() {
-            @Override
-            public Boolean network(Network network) {
-                return !ValueAnalysis.mayFail(network, budget);
-            }
-
-            @Override
-            public Boolean modules(Modules modules) {
-                // Which inputs are refused depends on the constraints of all modules.
-                return false;
-            }
-
-            @Override
-            public Boolean timed(TimedNetwork timed) {
-                // Time only removes steps.
-                return !ValueAnalysis.mayFail(timed.untimed(), budget);
-            }
-        });
+        TransitionSystem asked = system.system();
+        return switch (asked.kind()) {
+            case NETWORK -> !ValueAnalysis.mayFail(asked.asNetwork(), budget);
+            // Which inputs are refused depends on the constraints of all modules.
+            case MODULES -> false;
+            // Time only removes steps.
+            case TIMED -> !ValueAnalysis.mayFail(asked.asTimed().untimed(), budget);
+        };
     }
 
     private Answer searched(List<Answer> answers) {

@@ -91,7 +91,7 @@ public final class StableRounds {
 
     /** The model in which a property is answered. */
     public Model model(Property property) {
-        return answersUnbounded && property.accept(new IsOfAnyRounds()) ? unbounded : bounded;
+        return answersUnbounded && isOfAnyRounds(property) ? unbounded : bounded;
     }
 
     /** The number of rounds that a model of this context is restricted to; none where any number is meant. */
@@ -204,60 +204,10 @@ public final class StableRounds {
      * finite run violates: each finite run has a number of rounds. A deadlock may be the end of the rounds, and infinite
      * runs may have infinitely many.
      */
-    private static final class IsOfAnyRounds implements Property.Visitor<Boolean>, Property.OfStates.Visitor<Boolean> {
-        @Override
-        public Boolean ofStates(Property.OfStates property) {
-            return property.acceptKind(this);
-        }
-
-        @Override
-        public Boolean never(Property.Never property) {
-            return true;
-        }
-
-        @Override
-        public Boolean reachable(Property.Reachable property) {
-            return true;
-        }
-
-        @Override
-        public Boolean deadlockFree(Property.DeadlockFree property) {
-            return false;
-        }
-
-        @Override
-        public Boolean deadlockReachable(Property.DeadlockReachable property) {
-            return false;
-        }
-
-        @Override
-        public Boolean errorFree(Property.ErrorFree property) {
-            return true;
-        }
-
-        @Override
-        public Boolean neverWord(Property.NeverWord property) {
-            return true;
-        }
-
-        @Override
-        public Boolean observer(Property.Observer property) {
-            return true;
-        }
-
-        @Override
-        public Boolean timedObserver(Property.TimedObserver property) {
-            return true;
-        }
-
-        @Override
-        public Boolean timelockFree(Property.TimelockFree property) {
-            return false;
-        }
-
-        @Override
-        public Boolean ofRuns(Property.OfRuns property) {
-            return false;
-        }
+    private static boolean isOfAnyRounds(Property property) {
+        return switch (property.kind()) {
+            case NEVER, REACHABLE, ERROR_FREE, NEVER_WORD, OBSERVER, TIMED_OBSERVER -> true;
+            case DEADLOCK_FREE, DEADLOCK_REACHABLE, TIMELOCK_FREE, LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> false;
+        };
     }
 }

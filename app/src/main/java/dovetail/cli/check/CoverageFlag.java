@@ -6,9 +6,6 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.RequiredOption;
 import dovetail.cli.session.Session;
-import dovetail.model.Modules;
-import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.search.coverage.StepCounting;
 
@@ -28,7 +25,7 @@ final class CoverageFlag {
         if (!isGiven(session)) {
             return;
         }
-        if (!model.system().accept(new HasTransitions())) {
+        if (!hasTransitions(model.system())) {
             throw new UsageException(FLAG.name()
                     + ": a system of modules has no transitions to count; its modules move jointly at every instant");
         }
@@ -45,20 +42,10 @@ final class CoverageFlag {
     }
 
     /** Whether a system moves by transitions of components. */
-    private static final class HasTransitions implements TransitionSystem.Visitor<Boolean> {
-        @Override
-        public Boolean network(Network network) {
-            return true;
-        }
-
-        @Override
-        public Boolean modules(Modules modules) {
-            return false;
-        }
-
-        @Override
-        public Boolean timed(TimedNetwork timed) {
-            return true;
-        }
+    private static boolean hasTransitions(TransitionSystem system) {
+        return switch (system.kind()) {
+            case NETWORK, TIMED -> true;
+            case MODULES -> false;
+        };
     }
 }
