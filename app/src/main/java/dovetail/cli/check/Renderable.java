@@ -39,7 +39,7 @@ public final class Renderable {
         return rendered;
     }
 
-    /** Whether the report is rendered as it will be, which needs no witness that the report leaves out. */
+    /** Whether the report is rendered as it will be, which needs no witness that the report omits. */
     private boolean areRendered(List<Result> results) {
         try {
             render(session.report(results));
