@@ -5,7 +5,6 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.EngineProvider;
-import dovetail.model.Modules;
 import dovetail.model.TransitionSystem;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
