@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class Cases {
     private Cases() {}
 
-    /** How many seeds there are: the usual number unless told otherwise. */
+    /** The number of seeds: the usual one unless told otherwise. */
     public static int count(int usual) {
         return Ring.cases(usual);
     }
@@ -37,7 +37,7 @@ public final class Cases {
     }
 
     /**
-     * @param usual how many seeds there are unless told otherwise
+     * @param usual the number of seeds unless told otherwise
      */
     public static void forEachSeed(int usual, LongConsumer check) {
         long first = FirstSeed.get();
@@ -52,7 +52,7 @@ public final class Cases {
         }
     }
 
-    /** What is asked of each network. */
+    /** A question about each network. */
     public interface NetworkCheck {
         void check(Network network, long seed);
     }
@@ -62,7 +62,7 @@ public final class Cases {
         forEachSeed(usual, seed -> check.check(RandomNetworks.guarded(seed, mostStates), seed));
     }
 
-    /** Random explicit networks; those with more states are left out. */
+    /** Random explicit networks; those with more states are skipped. */
     public static void forEachExplicit(int usual, int mostStates, NetworkCheck check) {
         forEachSeed(usual, seed -> {
             Network network = RandomNetworks.explicit(seed);
