@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * An option of an engine. It has a name, a type, a default and a meaning; it parses what users write, prints values the
@@ -22,11 +21,25 @@ public final class Option<T> {
     private final String meaning;
     private final Format<T> format;
 
-    /** The texts of values. */
-    private interface Format<T> {
+    /** The texts of values. Programs without lambdas start faster, and all options are read at every start. */
+    public interface Format<T> {
+        /** The value that a text stands for, if it stands for one. */
         Optional<T> parse(String text);
 
         String print(T value);
+    }
+
+    /** Any text that is not blank. */
+    private static final class Text implements Format<String> {
+        @Override
+        public Optional<String> parse(String text) {
+            return text.isBlank() ? Optional.empty() : Optional.of(text);
+        }
+
+        @Override
+        public String print(String value) {
+            return value;
+        }
     }
 
     /** A word for each value. */
@@ -116,32 +129,20 @@ public final class Option<T> {
         return new Option<>(name, "FILE", "a file", Optional.empty(), meaning, new FileName());
     }
 
+    /** A text. */
+    public static Option<String> text(String name, String values, String expected, String fallback, String meaning) {
+        return of(name, values, expected, fallback, meaning, new Text());
+    }
+
     /**
      * A value of any type.
      *
      * @param values the values that users may write, such as {@code drop|disk:DIR}
      * @param expected the same in words
-     * @param parser the value that a text stands for, if it stands for one
      */
     public static <T> Option<T> of(
-            String name,
-            String values,
-            String expected,
-            T fallback,
-            String meaning,
-            Function<String, Optional<T>> parser,
-            Function<T, String> printer) {
-        return new Option<>(name, values, expected, fallback, meaning, new Format<>() {
-            @Override
-            public Optional<T> parse(String text) {
-                return parser.apply(text);
-            }
-
-            @Override
-            public String print(T value) {
-                return printer.apply(value);
-            }
-        });
+            String name, String values, String expected, T fallback, String meaning, Format<T> format) {
+        return new Option<>(name, values, expected, fallback, meaning, format);
     }
 
     private static String listed(List<String> words) {

@@ -4,21 +4,18 @@ import dovetail.engine.modular.generate.GenerationRules;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
-import java.util.Optional;
 
 /** The settings of modular generation; immutable, shared by the command line and the library. */
 public record ModularOptions(OptionValues values) {
     /** The order that trial generation improves. */
     static final String TRIAL = "trial";
 
-    private static final Option<String> ORDER = Option.of(
+    private static final Option<String> ORDER = Option.text(
             "order",
             "auto|trial|flat|NAME,NAME,...",
             "auto, trial, flat, or the names of all modules separated by commas",
             "auto",
-            "the order in which modules generate their variables; trial improves it by samples, flat ignores modules",
-            text -> text.isEmpty() ? Optional.empty() : Optional.of(text),
-            text -> text);
+            "the order in which modules generate their variables; trial improves it by samples, flat ignores modules");
     private static final Option<Boolean> PAST_INPUTS = Option.either(
             "past-inputs",
             "later",

@@ -22,14 +22,12 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
     private static final String DROP = "drop";
     private static final String DISK = "disk:";
 
-    static final Option<String> DRIVER = Option.of(
+    static final Option<String> DRIVER = Option.text(
             "driver",
             "auto|NAME,NAME",
             "auto, or names of components and variables",
             Driver.AUTO,
-            "the acyclic components and counters whose values are the phases of states",
-            text -> text.isBlank() ? Optional.empty() : Optional.of(text),
-            text -> text);
+            "the acyclic components and counters whose values are the phases of states");
 
     static final Option<Optional<Path>> FREEZE = Option.of(
             "freeze",
@@ -37,8 +35,7 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
             "drop, or disk: and a directory",
             Optional.empty(),
             "drop past clusters, or save their history in a directory, from which traces are rebuilt",
-            PastFreeOptions::parse,
-            path -> path.map(p -> DISK + p).orElse(DROP));
+            new Freezing());
 
     static final Option<Boolean> POR = Option.either(
             "por", "true", "false", false, "expand a stubborn set of the steps of each state, as the engine por does");
@@ -58,13 +55,22 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
         return new PastFreeOptions(settings.options(), settings.threads(), settings.explain());
     }
 
-    private static Optional<Optional<Path>> parse(String text) {
-        if (text.equals(DROP)) {
-            return Optional.of(Optional.empty());
+    /** The directory that past clusters are moved to, if there is one. */
+    private static final class Freezing implements Option.Format<Optional<Path>> {
+        @Override
+        public Optional<Optional<Path>> parse(String text) {
+            if (text.equals(DROP)) {
+                return Optional.of(Optional.empty());
+            }
+            return text.startsWith(DISK) && text.length() > DISK.length()
+                    ? Optional.of(Optional.of(Path.of(text.substring(DISK.length()))))
+                    : Optional.empty();
         }
-        return text.startsWith(DISK) && text.length() > DISK.length()
-                ? Optional.of(Optional.of(Path.of(text.substring(DISK.length()))))
-                : Optional.empty();
+
+        @Override
+        public String print(Optional<Path> directory) {
+            return directory.isPresent() ? DISK + directory.get() : DROP;
+        }
     }
 
     String driver() {

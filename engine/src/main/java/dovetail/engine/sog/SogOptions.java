@@ -13,10 +13,22 @@ public record SogOptions(OptionValues values) {
             "auto, or names of components separated by commas",
             List.of(),
             "the order in which components are composed; those that are not named follow",
-            text -> text.isEmpty()
+            new Names());
+
+    /** Names with commas between them, or none. */
+    private static final class Names implements Option.Format<List<String>> {
+        @Override
+        public Optional<List<String>> parse(String text) {
+            return text.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(text.equals("auto") ? List.of() : List.of(text.split(","))),
-            names -> names.isEmpty() ? "auto" : String.join(",", names));
+                    : Optional.of(text.equals("auto") ? List.of() : List.of(text.split(",")));
+        }
+
+        @Override
+        public String print(List<String> names) {
+            return names.isEmpty() ? "auto" : String.join(",", names);
+        }
+    }
 
     private static final Option<Sets> SETS = Option.choice(
             "sets",

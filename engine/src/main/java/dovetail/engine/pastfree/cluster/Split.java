@@ -24,23 +24,26 @@ public record Split(long states) {
             "none, auto, or a number of states from 1 on",
             NONE,
             "move the parts that wait to disk when memory is short, or when more states are in memory",
-            Split::parse,
-            Split::text);
+            new Written());
 
-    private static Optional<Split> parse(String text) {
-        if (text.equals("none") || text.equals("auto")) {
-            return Optional.of(text.equals("none") ? NONE : AUTO);
+    private static final class Written implements Option.Format<Split> {
+        @Override
+        public Optional<Split> parse(String text) {
+            if (text.equals("none") || text.equals("auto")) {
+                return Optional.of(text.equals("none") ? NONE : AUTO);
+            }
+            try {
+                long states = Long.parseLong(text);
+                return states > 0 ? Optional.of(new Split(states)) : Optional.empty();
+            } catch (NumberFormatException e) {
+                return Optional.empty();
+            }
         }
-        try {
-            long states = Long.parseLong(text);
-            return states > 0 ? Optional.of(new Split(states)) : Optional.empty();
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
-    }
 
-    private String text() {
-        return states == NEVER ? "none" : states == WHEN_SHORT ? "auto" : Long.toString(states);
+        @Override
+        public String print(Split split) {
+            return split.states == NEVER ? "none" : split.states == WHEN_SHORT ? "auto" : Long.toString(split.states);
+        }
     }
 
     boolean isNever() {
