@@ -6,7 +6,10 @@ import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The properties that are checked of a model when none is asked for: those that are stated about it, and that it does not go wrong. */
+/**
+ * The properties that are checked of a model when none is asked for: those that are stated about it, and freedom from model
+ * errors.
+ */
 public final class DefaultProperties {
     /** The name of freedom from deadlocks, which has no name of its own. */
     public static final String DEADLOCK_FREE = "deadlockfree";

@@ -234,7 +234,10 @@ public final class OpenModel {
                 .verdict();
     }
 
-    /** Checks properties under one budget; an interrupt of this thread ends it, and what is not decided is unknown. A property that the engine cannot answer is unknown. */
+    /**
+     * Checks properties under one budget. A property that the engine cannot answer is unknown. An interrupt of this thread ends
+     * the check, and properties that are not decided are unknown.
+     */
     public Checked check(List<Property> properties, Budget budget, Progress progress) {
         return Cancellable.call(budget, () -> checked(properties, budget, progress));
     }
