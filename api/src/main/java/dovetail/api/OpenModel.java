@@ -18,7 +18,6 @@ import dovetail.check.RunSettings;
 import dovetail.check.VacuityCheck;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
-import dovetail.explain.Explainer;
 import dovetail.expr.Expr;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.LinearTimeReader;
@@ -298,13 +297,14 @@ public final class OpenModel {
      * @throws IllegalArgumentException when the system is no network without clocks
      */
     public Checked randomRuns(RandomRuns.Plan plan, List<Property> properties, Budget budget, Progress progress) {
-        Network network = network();
-        List<Verdict> verdicts =
-                Cancellable.call(budget, () -> new RandomRuns(network, plan, budget, progress).check(properties));
-        Explainer explainer = new Explainer(system(), settings.traces(), budget);
+        return Cancellable.call(budget, () -> ran(plan, properties, budget, progress));
+    }
+
+    private Checked ran(RandomRuns.Plan plan, List<Property> properties, Budget budget, Progress progress) {
+        List<Verdict> verdicts = new RandomRuns(network(), plan, budget, progress).check(properties);
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {
-            answers.add(new Answer(properties.get(i), verdicts.get(i)).explained(explainer));
+            answers.add(new Answer(properties.get(i), verdicts.get(i)).explained(system(), settings.traces(), budget));
         }
         ModelErrors.addTo(answers);
         return new Checked(answers, List.of());

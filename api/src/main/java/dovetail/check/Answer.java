@@ -1,7 +1,9 @@
 package dovetail.check;
 
+import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.explain.Explainer;
+import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -33,13 +35,13 @@ public record Answer(Property property, Verdict verdict, Optional<Throwable> fai
         return new Answer(property, unknown, Optional.of(thrown));
     }
 
-    /** The same answer, whose trace shows where the property is lost. */
-    public Answer explained(Explainer explainer) {
+    /** The same answer, whose trace shows where the property is lost; a failure on the way concerns this answer alone. */
+    public Answer explained(TransitionSystem system, Explainer.Style style, Budget budget) {
         if (verdict.trace().isEmpty()) {
             return this;
         }
         try {
-            return new Answer(property, explainer.explained(property, verdict));
+            return new Answer(property, new Explainer(system, style, budget).explained(property, verdict));
         } catch (RuntimeException | Error e) {
             return endedBy(e);
         }

@@ -5,7 +5,6 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
-import dovetail.explain.Explainer;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
@@ -97,7 +96,7 @@ public final class Checker {
     }
 
     private Answer explained(Answer answer, Budget budget) {
-        return answer.explained(new Explainer(system.system(), settings.traces(), budget));
+        return answer.explained(system.system(), settings.traces(), budget);
     }
 
     /** @param found gets the answers to properties for which the choice of an engine fails */
