@@ -4,7 +4,6 @@ import static dovetail.testkit.Sketch.op;
 import static dovetail.testkit.Sketch.read;
 import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -191,11 +190,12 @@ class IsolatedFailuresTest {
     }
 
     @Test
-    void aRefusalEndsTheCheck() {
+    void aRefusalIsUnknown() {
         Fixed none = new Fixed(task -> Support.neverForThisKind("is not for it"), IsolatedFailuresTest::held);
-        assertThatThrownBy(() -> check(List.of(DEADLOCK), none))
-                .isInstanceOf(EngineRefusal.class)
-                .hasMessage("no engine can answer 'asked', which is not for it");
+        Answer refused = check(List.of(DEADLOCK), none).get(0);
+        assertThat(refused.verdict().limit())
+                .contains(new Limit(Limit.Kind.UNSUPPORTED, "no engine can answer 'asked', which is not for it"));
+        assertThat(refused.failure()).isEmpty();
     }
 
     /** The ways of two properties are tried together; that of one is refused, or fails. */

@@ -55,7 +55,7 @@ class LauncherTest {
         Outcome first = run(launcher, Map.of(), "check", "a b.dve");
         assertThat(first.status).isEqualTo(7);
         assertThat(first.err).isEqualTo("dovetail: building, which is needed once\n");
-        assertThat(first.calls.get(0)).startsWith("mvn -q -B").contains("-pl app -am package");
+        assertThat(first.calls.get(0)).startsWith("mvn -B").contains("-pl app -am package");
         assertThat(last(first.calls))
                 .contains("-cp " + home + "/app/target/dovetail.jar")
                 .contains("-Ddovetail.terminal=nnn")
