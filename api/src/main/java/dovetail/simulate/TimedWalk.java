@@ -23,7 +23,7 @@ import java.util.List;
  * <p>Dates are exact: numerators over a common denominator, in units of the clocks. A date that the denominator does not admit
  * makes it larger.
  */
-public final class TimedWalk {
+public final class TimedWalk implements StepWalk {
     /** Limit on the common denominator, so that numerators fit a long on a path of practical length. */
     private static final long MAX_DENOMINATOR = 1_000_000;
 
@@ -55,6 +55,7 @@ public final class TimedWalk {
         this.semantics = new TimedSemantics(timed, 1, budget);
     }
 
+    @Override
     public TimedNetwork system() {
         return timed;
     }
@@ -65,11 +66,13 @@ public final class TimedWalk {
     }
 
     /** The number of steps taken so far. */
+    @Override
     public int position() {
         return position;
     }
 
     /** The number of steps of the whole path, also beyond the present position. */
+    @Override
     public int length() {
         return path.size();
     }
@@ -79,7 +82,13 @@ public final class TimedWalk {
         return path.get(number - 1);
     }
 
+    @Override
+    public Move move(int number) {
+        return step(number).move();
+    }
+
     /** The discrete state at a position of the path. */
+    @Override
     public int[] stateAt(int number) {
         return after(number).discrete();
     }
@@ -108,6 +117,7 @@ public final class TimedWalk {
     }
 
     /** The steps of the network without time now, including model errors. Some may have no possible date. */
+    @Override
     public List<Move> moves() {
         return state().enabled();
     }
@@ -163,6 +173,7 @@ public final class TimedWalk {
     }
 
     /** Whether a step is the next one of the path, at whatever date. */
+    @Override
     public boolean isAhead(Move move) {
         return position < path.size() && Walk.areSame(path.get(position).move(), move);
     }
@@ -185,6 +196,7 @@ public final class TimedWalk {
     }
 
     /** The steps taken so far as a trace, with their dates. */
+    @Override
     public Trace trace() {
         List<Step> steps = new ArrayList<>();
         List<Long> dates = new ArrayList<>();
@@ -216,6 +228,7 @@ public final class TimedWalk {
     }
 
     /** Moves to a position of the path, at the date of its step; false when the path is shorter. */
+    @Override
     public boolean jump(int number) {
         if (number < 0 || number > path.size()) {
             return false;

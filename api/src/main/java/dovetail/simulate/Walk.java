@@ -15,7 +15,7 @@ import java.util.List;
  * Path through a network with a present position, for simulation. Going back keeps the rest of the path; a different
  * step replaces it. Every step is one of the semantics of the network.
  */
-public final class Walk {
+public final class Walk implements StepWalk {
     /** Limit on the length of the path: unrolling a loop by a mistyped number must not exhaust the memory. */
     private static final int MAX_STEPS = 100_000;
 
@@ -39,16 +39,19 @@ public final class Walk {
         this.initial = semantics.initialStates().get(0);
     }
 
+    @Override
     public TransitionSystem system() {
         return semantics.system();
     }
 
     /** The number of steps taken so far. */
+    @Override
     public int position() {
         return position;
     }
 
     /** The number of steps of the whole path, also beyond the present position. */
+    @Override
     public int length() {
         return path.size();
     }
@@ -57,21 +60,25 @@ public final class Walk {
         return stateAt(position);
     }
 
+    @Override
     public int[] stateAt(int number) {
         return number == 0 ? initial : path.get(number - 1).target();
     }
 
     /** The step to a position of the path; the first is number 1. */
-    public Move step(int number) {
+    @Override
+    public Move move(int number) {
         return path.get(number - 1);
     }
 
     /** The enabled steps at the present position, including model errors. */
+    @Override
     public List<Move> moves() {
         return semantics.moves(state());
     }
 
     /** Whether a step is the next one of the path. */
+    @Override
     public boolean isAhead(Move move) {
         return position < path.size() && areSame(path.get(position), move);
     }
@@ -116,6 +123,7 @@ public final class Walk {
     }
 
     /** Moves to a position of the path, unrolling its loop if necessary; false when the path is shorter. */
+    @Override
     public boolean jump(int number) {
         if (number < 0 || (number > path.size() && loop == 0) || number > path.size() + MAX_STEPS) {
             return false;
@@ -128,6 +136,7 @@ public final class Walk {
     }
 
     /** The steps taken so far as a trace; a lasso once the loop was taken as a whole. */
+    @Override
     public Trace trace() {
         boolean isLasso = loop > 0 && position >= loopStart + loop;
         List<Step> steps = new ArrayList<>();

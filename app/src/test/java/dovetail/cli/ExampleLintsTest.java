@@ -52,7 +52,7 @@ class ExampleLintsTest {
     /** Whether a file is a model by itself; transition systems in a directory are parts of one. */
     private static boolean isModel(Path file) {
         boolean isPart = !EXAMPLES.equals(file.getParent()) && !extension(file).equals("exp");
-        return !isPart && ModelReader.EXTENSIONS.contains(extension(file));
+        return !isPart && ModelReader.extensions().contains(extension(file));
     }
 
     private static String[] command(Path file) {

@@ -19,8 +19,8 @@ class ModelReaderTest {
 
     @Test
     void listedExtensionsAreThoseWithALanguage() {
-        assertThat(ModelReader.EXTENSIONS).contains("dve", "aut").doesNotHaveDuplicates();
-        for (String extension : ModelReader.EXTENSIONS) {
+        assertThat(ModelReader.extensions()).contains("dve", "aut").doesNotHaveDuplicates();
+        for (String extension : ModelReader.extensions()) {
             assertThatThrownBy(() -> ModelReader.read(List.of(dir.resolve("none." + extension))))
                     .isInstanceOf(InputException.class)
                     .hasMessageNotContaining("no language is known");

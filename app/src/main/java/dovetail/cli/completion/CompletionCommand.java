@@ -50,7 +50,7 @@ public final class CompletionCommand implements Command {
                 commands.get(),
                 session.workshop.engines().providers(),
                 EngineFlags.OF_EVERY_ENGINE,
-                ModelReader.EXTENSIONS);
+                ModelReader.extensions());
         session.out.print(CompletionScripts.of(operands.get(0), words));
         return ExitStatus.OK;
     }

@@ -1,22 +1,16 @@
 package dovetail.cli.simulate;
 
-import dovetail.expr.Expr;
 import dovetail.interpret.Move;
-import dovetail.interpret.Semantics;
 import dovetail.report.text.Style;
-import dovetail.result.Trace;
 import dovetail.simulate.Walk;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
-import java.util.function.Function;
 
 /** Steps through a network. */
-final class StepCourse implements Course {
+final class StepCourse extends NetworkCourse {
     private static final String HELP = """
               N          take the enabled step with that number
               take LABEL take the only step with the label, the message or the hidden label; * stands for any text
@@ -38,15 +32,10 @@ final class StepCourse implements Course {
             """;
 
     private final Walk walk;
-    private final StateValues values;
-    private final StepNames names;
-    private final View view;
 
     StepCourse(Walk walk, PrintStream out, Style style, boolean showsPlaces) {
+        super(walk, new UntimedView(walk, out, style, showsPlaces));
         this.walk = walk;
-        this.values = new StateValues(Semantics.of(walk.system()));
-        this.names = new StepNames(walk.system());
-        this.view = new View(walk, out, style, showsPlaces);
     }
 
     @Override
@@ -55,67 +44,13 @@ final class StepCourse implements Course {
     }
 
     @Override
-    public String unit() {
-        return "step";
-    }
-
-    @Override
-    public int position() {
-        return walk.position();
-    }
-
-    @Override
-    public int length() {
-        return walk.length();
-    }
-
-    @Override
     public boolean loops() {
         return walk.loops();
     }
 
     @Override
-    public int positionOf(int number) {
-        return number;
-    }
-
-    @Override
-    public void jump(int position) {
-        if (!walk.jump(position)) {
-            throw new Refusal("the path has the steps 0 to " + walk.length());
-        }
-    }
-
-    @Override
     public void take(int number) {
         walk.take(StepChoice.byNumber(number, walk.moves()));
-    }
-
-    @Override
-    public int numberOf(String name) {
-        return StepChoice.byName(name, walk.moves(), walk.state(), names);
-    }
-
-    @Override
-    public Set<String> lastNames() {
-        int last = walk.position();
-        return last == 0 ? Set.of() : names.all(walk.step(last), walk.stateAt(last - 1));
-    }
-
-    @Override
-    public boolean holds(Expr predicate) {
-        return values.holds(predicate, walk.state());
-    }
-
-    @Override
-    public String value(String text, Function<String, Expr> reader) {
-        int[] state = walk.state();
-        return values.named(text, state).orElseGet(() -> values.of(reader.apply(text), state));
-    }
-
-    @Override
-    public void showStep(int position) {
-        view.step(position);
     }
 
     @Override
@@ -127,26 +62,6 @@ final class StepCourse implements Course {
         }
         walk.take(possible.get(random.nextInt(possible.size())));
         return true;
-    }
-
-    @Override
-    public void show() {
-        view.here();
-    }
-
-    @Override
-    public void showState() {
-        view.state();
-    }
-
-    @Override
-    public void showPlaces() {
-        view.where();
-    }
-
-    @Override
-    public Optional<Trace> trace() {
-        return Optional.of(walk.trace());
     }
 
     @Override

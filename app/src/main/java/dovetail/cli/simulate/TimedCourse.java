@@ -1,26 +1,20 @@
 package dovetail.cli.simulate;
 
 import dovetail.base.Fraction;
-import dovetail.expr.Expr;
 import dovetail.interpret.Delays;
 import dovetail.interpret.Move;
-import dovetail.interpret.Semantics;
 import dovetail.report.text.Style;
-import dovetail.result.Trace;
 import dovetail.simulate.DateChoice;
 import dovetail.simulate.TimedWalk;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Steps through a timed network: a step is chosen with its date, and time may pass without a step. */
-final class TimedCourse implements Course {
+final class TimedCourse extends NetworkCourse {
     private static final String HELP = """
               N          take the step with that number at its first possible date
               N at DATE  take the step at a date, such as 4.5 or 7/3; dates count from the beginning
@@ -44,15 +38,16 @@ final class TimedCourse implements Course {
             """;
 
     private final TimedWalk walk;
-    private final StateValues values;
-    private final StepNames names;
     private final TimedView view;
 
     TimedCourse(TimedWalk walk, PrintStream out, Style style, boolean showsPlaces) {
+        this(walk, new TimedView(walk, out, style, showsPlaces));
+    }
+
+    private TimedCourse(TimedWalk walk, TimedView view) {
+        super(walk, view);
         this.walk = walk;
-        this.values = new StateValues(Semantics.of(walk.system()));
-        this.names = new StepNames(walk.system());
-        this.view = new TimedView(walk, out, style, showsPlaces);
+        this.view = view;
     }
 
     @Override
@@ -60,37 +55,10 @@ final class TimedCourse implements Course {
         new TimedLoader(RecordedTrace.read(file), walk).run();
     }
 
-    @Override
-    public String unit() {
-        return "step";
-    }
-
-    @Override
-    public int position() {
-        return walk.position();
-    }
-
-    @Override
-    public int length() {
-        return walk.length();
-    }
-
     /** The dates of one iteration of a loop need not admit a second one: a path does not loop. */
     @Override
     public boolean loops() {
         return false;
-    }
-
-    @Override
-    public int positionOf(int number) {
-        return number;
-    }
-
-    @Override
-    public void jump(int position) {
-        if (!walk.jump(position)) {
-            throw new Refusal("the path has the steps 0 to " + walk.length());
-        }
     }
 
     @Override
@@ -168,33 +136,6 @@ final class TimedCourse implements Course {
     }
 
     @Override
-    public int numberOf(String name) {
-        return StepChoice.byName(name, walk.moves(), walk.stateAt(walk.position()), names);
-    }
-
-    @Override
-    public Set<String> lastNames() {
-        int last = walk.position();
-        return last == 0 ? Set.of() : names.all(walk.step(last).move(), walk.stateAt(last - 1));
-    }
-
-    @Override
-    public boolean holds(Expr predicate) {
-        return values.holds(predicate, walk.stateAt(walk.position()));
-    }
-
-    @Override
-    public String value(String text, Function<String, Expr> reader) {
-        int[] state = walk.stateAt(walk.position());
-        return values.named(text, state).orElseGet(() -> values.of(reader.apply(text), state));
-    }
-
-    @Override
-    public void showStep(int position) {
-        view.step(position);
-    }
-
-    @Override
     public boolean takeRandom(Random random) {
         List<Move> possible = new ArrayList<>(walk.moves());
         possible.removeIf(move -> move.isError() || walk.dates(move).isEmpty());
@@ -203,26 +144,6 @@ final class TimedCourse implements Course {
         }
         Move move = possible.get(random.nextInt(possible.size()));
         return exactly(() -> take(move, choice(walk.dates(move)).random(random)));
-    }
-
-    @Override
-    public void show() {
-        view.here();
-    }
-
-    @Override
-    public void showState() {
-        view.state();
-    }
-
-    @Override
-    public void showPlaces() {
-        view.where();
-    }
-
-    @Override
-    public Optional<Trace> trace() {
-        return Optional.of(walk.trace());
     }
 
     @Override

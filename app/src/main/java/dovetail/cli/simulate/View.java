@@ -3,55 +3,60 @@ package dovetail.cli.simulate;
 import dovetail.interpret.Move;
 import dovetail.report.text.StateText;
 import dovetail.report.text.Style;
-import dovetail.simulate.Walk;
+import dovetail.simulate.StepWalk;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Renders a walk of the simulator. */
-final class View {
-    private static final String INDENT = "  ";
+/** Renders a walk of the simulator through a network. */
+abstract class View {
+    static final String INDENT = "  ";
 
-    private final Walk walk;
+    final PrintStream out;
+    private final StepWalk walk;
     private final StepTexts texts;
-    private final PrintStream out;
     private final Style style;
 
-    View(Walk walk, PrintStream out, Style style, boolean showsPlaces) {
+    View(StepWalk walk, PrintStream out, Style style, boolean showsPlaces) {
         this.walk = walk;
         this.texts = new StepTexts(walk.system(), style, showsPlaces);
         this.out = out;
         this.style = style;
     }
 
-    /** The present state: the changes of the last step, then the enabled steps. */
-    void here() {
+    /** The present position: the changes of the last step, then the enabled steps. */
+    final void here() {
         int at = walk.position();
         if (at == 0) {
-            out.println(style.strong("step 0") + ": initially");
-            state();
+            out.println(style.strong("step 0" + dateOf(0) + present()) + ": initially");
+            discreteState();
         } else {
-            String ahead = walk.length() > at ? " of " + walk.length() : "";
-            String loop = walk.iteration() == 0 ? "" : ", iteration " + walk.iteration() + " of the loop";
-            step(at, ahead + loop);
+            step(at, walk.length() > at ? " of " + walk.length() : "", present());
         }
+        clocks();
         moves();
     }
 
     /** A step of the path and its changes. */
-    void step(int at) {
-        step(at, "");
+    final void step(int at) {
+        step(at, "", "");
     }
 
-    private void step(int at, String position) {
-        Move step = walk.step(at);
-        out.println(style.strong("step " + at + position) + ": " + texts.title(step, walk.stateAt(at - 1)) + " "
-                + texts.who(step));
+    private void step(int at, String ahead, String present) {
+        Move step = walk.move(at);
+        out.println(style.strong("step " + at + ahead + dateOf(at) + present) + ": "
+                + texts.title(step, walk.stateAt(at - 1)) + " " + texts.who(step));
         out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.stateAt(at)));
     }
 
-    void state() {
-        out.println(INDENT + StateText.wrapped(walk.system(), walk.state(), INDENT.length()));
+    /** The whole state. */
+    final void state() {
+        discreteState();
+        clocks();
+    }
+
+    private void discreteState() {
+        out.println(INDENT + StateText.wrapped(walk.system(), walk.present(), INDENT.length()));
     }
 
     private void moves() {
@@ -61,14 +66,26 @@ final class View {
         }
         List<StepTexts.Choice> choices = new ArrayList<>();
         for (Move move : moves) {
-            choices.add(new StepTexts.Choice(move, walk.state(), "", walk.isAhead(move)));
+            choices.add(new StepTexts.Choice(move, walk.present(), datesOf(move), walk.isAhead(move)));
         }
         texts.choices(choices).forEach(out::println);
     }
 
     /** The places of components and of enabled steps in the model text. */
-    void where() {
-        texts.places(walk.state()).forEach(out::println);
+    final void where() {
+        texts.places(walk.present()).forEach(out::println);
         texts.places(walk.moves()).forEach(out::println);
     }
+
+    /** The date of a step of the path, after its number. */
+    abstract String dateOf(int number);
+
+    /** More about the present position than the number of its step. */
+    abstract String present();
+
+    /** The dates at which an enabled step is possible; empty where steps have none. */
+    abstract String datesOf(Move move);
+
+    /** Shows the clocks, where there are any. */
+    abstract void clocks();
 }
