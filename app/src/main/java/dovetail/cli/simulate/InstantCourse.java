@@ -1,5 +1,7 @@
 package dovetail.cli.simulate;
 
+import dovetail.cli.simulate.recorded.InstantLoader;
+import dovetail.cli.simulate.recorded.RecordedTrace;
 import dovetail.report.text.Style;
 import dovetail.result.Trace;
 import dovetail.simulate.Timeline;

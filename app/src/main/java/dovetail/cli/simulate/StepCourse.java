@@ -1,5 +1,7 @@
 package dovetail.cli.simulate;
 
+import dovetail.cli.simulate.recorded.RecordedTrace;
+import dovetail.cli.simulate.recorded.StepLoader;
 import dovetail.interpret.Move;
 import dovetail.report.text.Style;
 import dovetail.simulate.Walk;

@@ -1,6 +1,8 @@
 package dovetail.cli.simulate;
 
 import dovetail.base.Fraction;
+import dovetail.cli.simulate.recorded.RecordedTrace;
+import dovetail.cli.simulate.recorded.TimedLoader;
 import dovetail.interpret.Delays;
 import dovetail.interpret.Move;
 import dovetail.report.text.Style;

@@ -1,4 +1,4 @@
-package dovetail.cli.simulate;
+package dovetail.cli.simulate.recorded;
 
 import dovetail.base.Fraction;
 import dovetail.interpret.Move;
@@ -8,19 +8,19 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 
 /** Replays a recorded trace with dates as a walk. Every step is looked up among those that the model offers at its date. */
-final class TimedLoader {
+public final class TimedLoader {
     private final RecordedTrace trace;
     private final TimedWalk walk;
     private final RecordedSteps steps;
 
-    TimedLoader(RecordedTrace trace, TimedWalk walk) {
+    public TimedLoader(RecordedTrace trace, TimedWalk walk) {
         this.trace = trace;
         this.walk = walk;
         this.steps = new RecordedSteps(trace, walk.system());
     }
 
     /** Puts the whole trace on the path of the walk, which then stands at its beginning; a loop is passed once. */
-    void run() {
+    public void run() {
         int number = 0;
         try {
             for (JsonNode step : trace.steps()) {

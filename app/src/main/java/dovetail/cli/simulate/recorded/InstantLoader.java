@@ -1,4 +1,4 @@
-package dovetail.cli.simulate;
+package dovetail.cli.simulate.recorded;
 
 import dovetail.simulate.Timeline;
 import tools.jackson.databind.JsonNode;
@@ -7,19 +7,19 @@ import tools.jackson.databind.JsonNode;
  * Replays a recorded trace of modules. The record has the values of variables and no state of an automaton; the timeline
  * follows all states that agree with it.
  */
-final class InstantLoader {
+public final class InstantLoader {
     private final RecordedTrace trace;
     private final Timeline timeline;
     private final RecordedTrace.States states;
 
-    InstantLoader(RecordedTrace trace, Timeline timeline) {
+    public InstantLoader(RecordedTrace trace, Timeline timeline) {
         this.trace = trace;
         this.timeline = timeline;
         this.states = new RecordedTrace.States(timeline.system());
     }
 
     /** Puts the whole trace on the path of the timeline, which then stands before instant 0. */
-    void run() {
+    public void run() {
         take(trace.json().path("initial"));
         for (JsonNode step : trace.steps()) {
             take(step.path("state"));

@@ -1,4 +1,4 @@
-package dovetail.cli.simulate;
+package dovetail.cli.simulate.recorded;
 
 import dovetail.simulate.Walk;
 import java.util.Arrays;
@@ -8,19 +8,19 @@ import tools.jackson.databind.JsonNode;
  * Replays a recorded trace as a walk. Every step is looked up among those the model offers, so that an old trace of a
  * changed model is noticed.
  */
-final class StepLoader {
+public final class StepLoader {
     private final RecordedTrace trace;
     private final Walk walk;
     private final RecordedSteps steps;
 
-    StepLoader(RecordedTrace trace, Walk walk) {
+    public StepLoader(RecordedTrace trace, Walk walk) {
         this.trace = trace;
         this.walk = walk;
         this.steps = new RecordedSteps(trace, walk.system());
     }
 
     /** Puts the whole trace on the path of the walk, which then stands at its beginning. */
-    void run() {
+    public void run() {
         steps.requireInitial(walk.state());
         int number = 0;
         for (JsonNode step : trace.steps()) {

@@ -1,4 +1,4 @@
-package dovetail.cli.simulate;
+package dovetail.cli.simulate.recorded;
 
 import dovetail.interpret.Move;
 import dovetail.lts.LabelTable;

@@ -1,4 +1,4 @@
-package dovetail.cli.simulate;
+package dovetail.cli.simulate.recorded;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
@@ -13,8 +13,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A trace in JSON, from a trace file or from the results of a check. */
-record RecordedTrace(Path file, JsonNode json) {
-    static RecordedTrace read(Path file) {
+public record RecordedTrace(Path file, JsonNode json) {
+    public static RecordedTrace read(Path file) {
         RecordedTrace trace = new RecordedTrace(file, trace(parse(file)));
         if (!trace.steps().isArray()) {
             throw trace.error("holds no trace: expected an object with the member \"steps\"");
