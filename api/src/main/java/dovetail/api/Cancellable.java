@@ -2,9 +2,9 @@ package dovetail.api;
 
 import dovetail.base.Budget;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.function.Supplier;
 
 /**
  * Runs a computation on a thread of its own, so that an interrupt of the caller ends it in order: the budget is interrupted, the
@@ -15,8 +15,8 @@ final class Cancellable {
     private Cancellable() {}
 
     /** The result of a computation, or its exception, however often the caller is interrupted. */
-    static <T> T call(Budget budget, Supplier<T> computation) {
-        FutureTask<T> task = new FutureTask<>(computation::get);
+    static <T> T call(Budget budget, Callable<T> computation) {
+        FutureTask<T> task = new FutureTask<>(computation);
         Thread thread = new Thread(task, "dovetail-check");
         thread.setDaemon(true);
         thread.start();

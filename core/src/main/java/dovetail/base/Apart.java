@@ -1,6 +1,7 @@
 package dovetail.base;
 
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -44,10 +45,7 @@ public final class Apart {
     public static <T, X extends Exception> T within(
             Budget budget, ThreadFactory threads, String activity, Computation<T, X> computation) throws X {
         AtomicBoolean isCancelled = new AtomicBoolean();
-        FutureTask<T> task = new FutureTask<>(() -> {
-            CANCELLED.set(isCancelled);
-            return computation.run();
-        });
+        FutureTask<T> task = new FutureTask<>(new Body<>(computation, isCancelled));
         Thread thread = Objects.requireNonNull(threads.newThread(task));
         thread.setDaemon(true);
         thread.start();
@@ -70,6 +68,23 @@ public final class Apart {
                 X own = (X) cause;
                 throw own;
             }
+        }
+    }
+
+    /** The work of the thread. A class of its own, since a lambda would be linked at every start of the tool. */
+    private static final class Body<T, X extends Exception> implements Callable<T> {
+        private final Computation<T, X> computation;
+        private final AtomicBoolean isCancelled;
+
+        Body(Computation<T, X> computation, AtomicBoolean isCancelled) {
+            this.computation = computation;
+            this.isCancelled = isCancelled;
+        }
+
+        @Override
+        public T call() throws X {
+            CANCELLED.set(isCancelled);
+            return computation.run();
         }
     }
 

@@ -51,7 +51,10 @@ public final class MemoryMeter implements AutoCloseable {
             giveBack(more);
             return false;
         }
-        peak.accumulateAndGet(now, Math::max);
+        long before = peak.get();
+        while (now > before && !peak.compareAndSet(before, now)) {
+            before = peak.get();
+        }
         return true;
     }
 

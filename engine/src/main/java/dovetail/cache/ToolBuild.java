@@ -2,10 +2,10 @@ package dovetail.cache;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -22,6 +22,8 @@ import java.util.zip.ZipFile;
  */
 public final class ToolBuild {
     private static final String CLASS = ".class";
+    private static final String ARCHIVE = "jar:";
+    private static final String MEMBER = "!/";
 
     private ToolBuild() {}
 
@@ -30,11 +32,7 @@ public final class ToolBuild {
         List<Path> places = new ArrayList<>();
         try {
             for (Class<?> member : members) {
-                CodeSource source = member.getProtectionDomain().getCodeSource();
-                if (source == null || source.getLocation() == null) {
-                    return unknown();
-                }
-                Path place = Path.of(source.getLocation().toURI());
+                Path place = place(member);
                 if (!places.contains(place)) {
                     places.add(place);
                 }
@@ -48,6 +46,20 @@ public final class ToolBuild {
         } catch (IOException | UncheckedIOException | URISyntaxException | IllegalArgumentException e) {
             return unknown();
         }
+    }
+
+    /** The archive or directory of a class, also of one that the loader of Java's own classes loaded. */
+    private static Path place(Class<?> member) throws IOException, URISyntaxException {
+        String file = member.getName().replace('.', '/') + CLASS;
+        String url = String.valueOf(member.getResource('/' + file));
+        String place = url.substring(0, Math.max(0, url.length() - file.length()));
+        if (place.startsWith(ARCHIVE) && place.endsWith(MEMBER)) {
+            place = place.substring(ARCHIVE.length(), place.length() - MEMBER.length());
+        }
+        if (!place.startsWith("file:")) {
+            throw new IOException("no file has " + member);
+        }
+        return Path.of(new URI(place));
     }
 
     private static String unknown() {

@@ -1,5 +1,6 @@
 package dovetail.cli.session;
 
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
@@ -42,7 +43,6 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** One run of one command: its arguments, its streams and the tools it works with. */
@@ -125,7 +125,7 @@ public final class Session {
     }
 
     /** Reads files in the background; throws when the time is up first or the user interrupts. */
-    public <T> T read(Supplier<T> reading) {
+    public <T> T read(Apart.Computation<T, RuntimeException> reading) {
         return within(" while files were read", reading);
     }
 
@@ -134,7 +134,7 @@ public final class Session {
      *
      * @param activity the end of the message about a limit
      */
-    public <T> T within(String activity, Supplier<T> computation) {
+    public <T> T within(String activity, Apart.Computation<T, RuntimeException> computation) {
         interrupt.attach(budget);
         try {
             return Reading.within(budget, activity, computation);

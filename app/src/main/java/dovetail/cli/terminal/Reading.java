@@ -4,7 +4,6 @@ import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.lang.source.ReadingStack;
-import java.util.function.Supplier;
 
 /**
  * Reads input on a thread of its own while the caller polls the budget. A call that waits for a silent pipe cannot poll.
@@ -18,7 +17,7 @@ public final class Reading {
      *
      * @param activity the end of the message about a limit
      */
-    public static <T> T within(Budget budget, String activity, Supplier<T> reading) {
-        return Apart.within(budget, ReadingStack::thread, activity, reading::get);
+    public static <T> T within(Budget budget, String activity, Apart.Computation<T, RuntimeException> reading) {
+        return Apart.within(budget, ReadingStack.THREADS, activity, reading);
     }
 }

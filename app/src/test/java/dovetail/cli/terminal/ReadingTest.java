@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
@@ -16,7 +17,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,7 +43,7 @@ class ReadingTest {
     @Test
     void limitsHoldWhileItWaits() {
         CountDownLatch never = new CountDownLatch(1);
-        Supplier<String> reading = () -> {
+        Apart.Computation<String, RuntimeException> reading = () -> {
             try {
                 never.await();
             } catch (InterruptedException e) {

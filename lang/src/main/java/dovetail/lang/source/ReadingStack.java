@@ -1,6 +1,7 @@
 package dovetail.lang.source;
 
 import dovetail.lang.source.token.TokenStream;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -8,14 +9,17 @@ import org.jspecify.annotations.Nullable;
  * Thread for readers with a stack of its own size. Parsers recurse over input nested up to {@link TokenStream#DEEPEST}
  * levels. The stack of the caller may be small, and the size of a frame differs between interpreted and compiled code.
  */
-public final class ReadingStack {
+public final class ReadingStack implements ThreadFactory {
+    /** Makes threads that run a task on such a stack. */
+    public static final ThreadFactory THREADS = new ReadingStack();
+
     /** Address space, of which a thread uses as much as it touches. */
     private static final long BYTES = 32L << 20;
 
     private ReadingStack() {}
 
-    /** A thread that runs a task on such a stack. */
-    public static Thread thread(Runnable task) {
+    @Override
+    public Thread newThread(Runnable task) {
         return new Reader(task);
     }
 
@@ -28,7 +32,7 @@ public final class ReadingStack {
             return reading.get();
         }
         Outcome<T> outcome = new Outcome<>(reading);
-        Thread reader = thread(outcome);
+        Thread reader = new Reader(outcome);
         reader.start();
         boolean isInterrupted = false;
         while (true) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The words and symbols of DVE. */
@@ -88,6 +89,9 @@ public final class Keywords {
             ",", ";", "}", "const", "byte", "int", "channel", "process", "system", "state", "init", "commit", "accept",
             "assert", "trans", "guard", "sync", "effect");
 
+    /** {@link #isKeyword} as an object, linked once. */
+    static final Predicate<String> IS_KEYWORD = Keywords::isKeyword;
+
     private Keywords() {}
 
     /** Reads lists of DVE; what no brace can hold is the start of a process and the system line. */
@@ -97,7 +101,7 @@ public final class Keywords {
 
     /** The messages about a text. */
     public static Messages messages(SourceText text, Diagnostics diagnostics) {
-        return new Messages(text, diagnostics, Keywords::isKeyword);
+        return new Messages(text, diagnostics, IS_KEYWORD);
     }
 
     /** The tokens of a text, with hints where one is unexpected. */

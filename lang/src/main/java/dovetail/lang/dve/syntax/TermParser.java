@@ -17,7 +17,7 @@ public final class TermParser extends OperatorParser<BinaryOp, Term> {
 
     /** Reads a name; {@code what} says in the user's words what it would have named. */
     Name name(String what) {
-        return in.name(what, Keywords::isKeyword);
+        return in.name(what, Keywords.IS_KEYWORD);
     }
 
     @Override

@@ -125,7 +125,7 @@ final class Macros {
     private static List<Token> tokens(SourceText source, String text, Diagnostics diagnostics) {
         Lexer lexer = new Lexer(source, text, Keywords.SYMBOLS, LexicalStyle.C, diagnostics);
         List<Token> tokens = new ArrayList<>();
-        for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
+        for (Token token = lexer.get(); token.kind() != Token.Kind.END; token = lexer.get()) {
             tokens.add(token);
         }
         return List.copyOf(tokens);

@@ -75,7 +75,7 @@ public final class Preprocessor {
 
     private Token next() {
         while (expansion.isEmpty()) {
-            Token token = lexer.next();
+            Token token = lexer.get();
             while (!changes.isEmpty() && changes.peek().from() <= token.offset()) {
                 Change change = changes.remove();
                 macros.define(change.name(), change.macro());

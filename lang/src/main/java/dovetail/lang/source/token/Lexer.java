@@ -3,13 +3,14 @@ package dovetail.lang.source.token;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Splits source text into tokens: names, decimal numbers, double-quoted strings and the symbols of a language, longest
  * first. Comments in the language's style are skipped. Characters that start nothing are reported once per run of them.
  */
-public final class Lexer {
+public final class Lexer implements Supplier<Token> {
     private static final String[] NO_SYMBOLS = {};
 
     private final SourceText source;
@@ -51,7 +52,8 @@ public final class Lexer {
     }
 
     /** The next token; past the last one, the end token again and again. */
-    public Token next() {
+    @Override
+    public Token get() {
         while (at < text.length()) {
             char c = text.charAt(at);
             if (Character.isWhitespace(c)) {

@@ -47,7 +47,7 @@ public final class TokenStream {
     private @Nullable Token end;
 
     private String whole = "file";
-    private BiFunction<String, Token, String> hints = (expected, found) -> "";
+    private @Nullable BiFunction<String, Token, String> hints;
     private MisspeltWords misspelt = MisspeltWords.OF_NO_LANGUAGE;
     /** The tokens taken last. */
     private final Deque<Token> recent = new ArrayDeque<>(RECENT + 1);
@@ -58,7 +58,7 @@ public final class TokenStream {
     }
 
     public TokenStream(SourceText source, String[] symbols, LexicalStyle style, Diagnostics diagnostics) {
-        this(source, new Lexer(source, symbols, style, diagnostics)::next, diagnostics);
+        this(source, new Lexer(source, symbols, style, diagnostics), diagnostics);
     }
 
     /**
@@ -202,7 +202,7 @@ public final class TokenStream {
 
     /** The end of the message about an unexpected token; empty where there is nothing to say. */
     private String hint(String expected) {
-        String hint = hints.apply(expected, peek());
+        String hint = hints == null ? "" : hints.apply(expected, peek());
         return hint.isEmpty() ? misspelt.hint(source, expected, peek(), around(peek())) : hint;
     }
 
