@@ -107,7 +107,7 @@ final class GroupSource {
             code = caught(code, possible);
         }
         String open = test.length() == 0 ? "        {\n" : "        if (" + test + ") {\n";
-        return "        // " + RelationSource.commented(group.group().label()) + "\n" + open + code + "        }\n";
+        return "        /* " + RelationSource.commented(group.group().label()) + " */\n" + open + code + "        }\n";
     }
 
     /** Writes the preludes of a group; whether there are any. */

@@ -207,7 +207,7 @@ final class RelationSource {
         mostSuccessors += most;
         if (!cases.isEmpty()) {
             String name = "component" + component.index() + suffix;
-            methods.append("\n    // ").append(commented(component.name()));
+            methods.append("\n    /* ").append(commented(component.name())).append(" */");
             choice(name, beforeExpressions().read(component.locationSlot()), cases);
             dispatch.append("        ").append(call(name));
         }

@@ -3,6 +3,8 @@ package dovetail.step.compile;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
+import java.io.IOException;
+import java.io.StringReader;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
@@ -10,6 +12,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.codehaus.commons.compiler.CompileException;
+import org.codehaus.janino.Scanner;
 import org.codehaus.janino.SimpleCompiler;
 
 /**
@@ -23,6 +26,12 @@ public final class SourceCompiler {
     private static final long STACK = 64L << 20;
     /** Bytes that Janino needs for a character of source, measured on large models. */
     private static final int BYTES_PER_CHARACTER = 40;
+
+    /**
+     * The line of all code. For each expression on a line Janino searches for the begin of that line through the code before,
+     * except where there are no lines.
+     */
+    private static final int NO_LINE = -1;
 
     private static final long MILLIS_BETWEEN_CHECKS = 50;
 
@@ -99,10 +108,10 @@ public final class SourceCompiler {
 
     /** Loads and verifies the code; without verification, a fault would show at the first step of the search. */
     private static <T> Class<? extends T> load(String source, String name, Class<T> type)
-            throws CompileException, ClassNotFoundException {
+            throws CompileException, IOException, ClassNotFoundException {
         SimpleCompiler compiler = new SimpleCompiler();
         compiler.setParentClassLoader(SourceCompiler.class.getClassLoader());
-        compiler.cook(source);
+        compiler.cook(new Scanner(null, new StringReader(source.replace('\n', ' ')), NO_LINE, 0));
         return Class.forName(PACKAGE + "." + name, true, compiler.getClassLoader())
                 .asSubclass(type);
     }
