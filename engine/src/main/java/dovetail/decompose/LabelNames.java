@@ -5,7 +5,9 @@ import dovetail.interpret.PartialStep;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -16,6 +18,8 @@ final class LabelNames {
     private final Network network;
     private final BitSet constants;
     private final Set<String> given = new HashSet<>();
+    /** The last number that a name got, for names that occur again. */
+    private final Map<String, Integer> copies = new HashMap<>();
 
     LabelNames(Parts parts) {
         this.network = parts.network();
@@ -43,9 +47,18 @@ final class LabelNames {
         String values = out.toString();
         String outcome = row.error() != null ? " error: " + row.error() : "";
         String name = values + outcome;
-        for (int copy = 2; !given.add(name); copy++) {
+        return given.add(name) ? name : numbered(name, values, outcome);
+    }
+
+    /** The first free name with a number; a search that began at 2 again would be quadratic. */
+    private String numbered(String unnumbered, String values, String outcome) {
+        int copy = copies.getOrDefault(unnumbered, 1);
+        String name;
+        do {
+            copy++;
             name = values + " #" + copy + outcome;
-        }
+        } while (!given.add(name));
+        copies.put(unnumbered, copy);
         return name;
     }
 

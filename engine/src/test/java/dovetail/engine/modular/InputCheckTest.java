@@ -102,7 +102,7 @@ class InputCheckTest {
 
     @Test
     void adviceIsAboutTheLimitThatWasMet() {
-        assertThat(reason(5000, ModularOptions.DEFAULT))
+        assertThat(reason(4097, ModularOptions.DEFAULT))
                 .contains("whether every sequence of inputs has a computation was not decided: more than 4096"
                         + " combinations of inputs; --set input-states=0 answers for the inputs that have one");
         ModularOptions one = new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "1"));
@@ -110,7 +110,7 @@ class InputCheckTest {
                 .contains("whether every sequence of inputs has a computation was not decided: more than 1 states;"
                         + " --set input-states=N sets that limit, and 0 answers for the inputs that have one");
         ModularOptions off = new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "0"));
-        assertThat(reason(5000, off)).isEmpty();
+        assertThat(reason(4097, off)).isEmpty();
     }
 
     /** The reason why a property of a system is unknown that remembers an input of so many values. */
