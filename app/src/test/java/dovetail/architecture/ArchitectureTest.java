@@ -264,8 +264,8 @@ class ArchitectureTest {
     }
 
     /**
-     * Chains of {@code instanceof} have a default branch for new kinds; visitors have none, and neither have switch expressions
-     * over {@code kind()}. Switch statements need not be exhaustive in Java 17, and would ignore a new kind.
+     * Chains of {@code instanceof} have a default branch for new kinds; visitors have none, unless they state their refusal as
+     * {@code SomeKinds}, and neither have switch expressions over {@code kind()}. Switch statements need not be exhaustive in Java 17, and would ignore a new kind.
      */
     @Test
     void kindsAreDistinguishedByVisitorsAndSwitchesWithoutDefault() throws IOException {

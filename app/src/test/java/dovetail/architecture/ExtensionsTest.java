@@ -84,8 +84,7 @@ class ExtensionsTest {
         Set<String> edited = new TreeSet<>();
         for (JavaClass type : classes) {
             boolean asks = type.getFieldAccessesFromSelf().stream().anyMatch(ExtensionsTest::asksForKind)
-                    || type.getInstanceofChecks().stream()
-                            .anyMatch(check -> isKind(check.getRawType()));
+                    || type.getInstanceofChecks().stream().anyMatch(check -> isKind(check.getRawType()));
             if (asks && !type.isAssignableTo(EngineProvider.class) && !isKind(type)) {
                 edited.add(outermost(type));
             }

@@ -56,7 +56,8 @@ class ToySystemTest {
     @Test
     void otherEnginesRefuseIt() {
         for (EngineProvider engine : EngineRegistry.standard().providers()) {
-            assertThat(run(WITH_TOY, "check", "--engine", engine.name(), "top.toy").err())
+            assertThat(run(WITH_TOY, "check", "--engine", engine.name(), "top.toy")
+                            .err())
                     .isEqualTo("dovetail: the engine '" + engine.name() + "' does not support 'deadlockfree', which is"
                             + " about a toy; 'toy' does; --engine=auto selects it\n");
         }

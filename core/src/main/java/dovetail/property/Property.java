@@ -316,8 +316,7 @@ public sealed interface Property {
 
         @Override
         default Assumptions assumptions() {
-            return Assumptions.of(
-                    rules(), countsSteps() ? Assumptions.Steps.COUNTED : Assumptions.Steps.UNCOUNTED);
+            return Assumptions.of(rules(), countsSteps() ? Assumptions.Steps.COUNTED : Assumptions.Steps.UNCOUNTED);
         }
 
         @Override

@@ -32,8 +32,7 @@ public record EngineTable(
     public static EngineTable of(EngineInfo info) {
         Map<TransitionSystem.Kind, Support> systems = new HashMap<>();
         systems.put(Network.KIND, Support.yes());
-        return new EngineTable(
-                info, OptionValues.of(), systems, new EnumMap<>(PropertyKind.class), Demand.NOTHING);
+        return new EngineTable(info, OptionValues.of(), systems, new EnumMap<>(PropertyKind.class), Demand.NOTHING);
     }
 
     /** The same with options, in the order in which they are documented. */

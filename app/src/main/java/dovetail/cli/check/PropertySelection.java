@@ -94,9 +94,7 @@ public final class PropertySelection {
         if (model.system().timed().isPresent()) {
             return claim.under(claim.assumptions().inDenseTime());
         }
-        return model.system().isSynchronous()
-                ? claim.under(claim.assumptions().inDiscreteTime())
-                : claim;
+        return model.system().isSynchronous() ? claim.under(claim.assumptions().inDiscreteTime()) : claim;
     }
 
     /** Likewise, without what only the system tells: it may be too large to be composed. */

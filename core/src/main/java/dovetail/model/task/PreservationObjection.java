@@ -56,8 +56,7 @@ final class PreservationObjection implements Property.SomeKinds<Optional<Limit>>
 
     /** The objection for the user; nothing where the answer is preserved. */
     Optional<Limit> against(Property property) {
-        Optional<Limit> bySystem =
-                system.timed().isPresent() ? lacking(graphs, TIME) : restricted(system.asNetwork());
+        Optional<Limit> bySystem = system.timed().isPresent() ? lacking(graphs, TIME) : restricted(system.asNetwork());
         return bySystem.or(() -> property.accept(this));
     }
 

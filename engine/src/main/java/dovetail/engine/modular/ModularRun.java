@@ -90,7 +90,8 @@ final class ModularRun {
         }
         return answer(
                 property.kind().scope() == PropertyKind.Scope.STATES
-                        ? Question.reaching(property.name(), property.predicates().get(0), property.isExistential())
+                        ? Question.reaching(
+                                property.name(), property.predicates().get(0), property.isExistential())
                         : Apart.within(budget, "dovetail-automata", () -> Question.of(property.asOfRuns())));
     }
 
