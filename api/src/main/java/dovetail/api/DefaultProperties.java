@@ -15,14 +15,16 @@ public final class DefaultProperties {
     public static final String DEADLOCK_FREE = "deadlockfree";
 
     private static final Property.DeadlockFree NO_DEADLOCK = new Property.DeadlockFree(DEADLOCK_FREE);
-    private static final TransitionSystem.ByKind<List<Property>> OF_KIND = new TransitionSystem.ByKind<>(
-            List.of(NO_DEADLOCK), List.of(), List.of(NO_DEADLOCK, new Property.TimelockFree("timelockfree")));
+    private static final Property.TimelockFree NO_TIMELOCK = new Property.TimelockFree("timelockfree");
 
     private DefaultProperties() {}
 
-    /** The properties of every system of a kind; computations of modules are infinite. */
+    /** The properties of every system with such steps; computations of a synchronous one are infinite. */
     public static List<Property> of(TransitionSystem system) {
-        return system.accept(OF_KIND);
+        if (system.isSynchronous()) {
+            return List.of();
+        }
+        return system.timed().isPresent() ? List.of(NO_DEADLOCK, NO_TIMELOCK) : List.of(NO_DEADLOCK);
     }
 
     /**

@@ -5,7 +5,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.EngineProvider;
-import dovetail.model.TransitionSystem;
+import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
@@ -26,13 +26,6 @@ import java.util.Optional;
 final class ErrorQuestion {
     /** The search may take so many states, even when the answers took fewer. */
     private static final long LEAST_STATES = 100_000;
-
-    /**
-     * Tells systems of modules from others. A model error of modules is an input that they refuse: their engine names the
-     * constraints, which no trace of another question shows.
-     */
-    private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
-            new TransitionSystem.ByKind<>(false, true, false);
 
     private final PreparedSystem system;
     private final EngineChoice choice;
@@ -58,7 +51,7 @@ final class ErrorQuestion {
      */
     List<Answer> completed(List<Answer> answers) {
         List<Answer> completed = new ArrayList<>(answers);
-        if (!system.system().accept(IS_MODULES)) {
+        if (!refusesInputs()) {
             ModelErrors.addTo(completed);
         }
         boolean isAnswered = false;
@@ -78,6 +71,14 @@ final class ErrorQuestion {
         completed.add(sought.get());
         ModelErrors.addTo(completed);
         return completed;
+    }
+
+    /**
+     * Whether a model error is an input that the system refuses, as in a system of modules. The engine names the constraints,
+     * which no trace of another question shows.
+     */
+    private boolean refusesInputs() {
+        return system.system().isSynchronous();
     }
 
     /** The same answers, which say that there are no model errors; those that share figures still do. */
@@ -115,14 +116,9 @@ final class ErrorQuestion {
         if (decomposition.isPresent() && decomposition.get().excludesErrors()) {
             return true;
         }
-        TransitionSystem asked = system.system();
-        return switch (asked.kind()) {
-            case NETWORK -> !ValueAnalysis.mayFail(asked.asNetwork(), budget);
-            // Which inputs are refused depends on the constraints of all modules.
-            case MODULES -> false;
-            // Time only removes steps.
-            case TIMED -> !ValueAnalysis.mayFail(asked.asTimed().untimed(), budget);
-        };
+        // Which inputs are refused depends on the constraints of all modules; time only removes steps.
+        Optional<Network> steps = system.system().underlying();
+        return steps.isPresent() && !ValueAnalysis.mayFail(steps.get(), budget);
     }
 
     private Answer searched(List<Answer> answers) {
@@ -132,7 +128,7 @@ final class ErrorQuestion {
         for (Answer answer : answers) {
             Optional<Limit> limit = answer.verdict().limit();
             // Modules are asked in any case, since a check of inputs has limits of its own.
-            if (limit.isEmpty() || system.system().accept(IS_MODULES)) {
+            if (limit.isEmpty() || refusesInputs()) {
                 isDecided = true;
                 engine = answer.verdict().engine();
             } else if (isMetAgain(limit.get())) {
@@ -165,7 +161,7 @@ final class ErrorQuestion {
             bound = Math.max(bound, answer.verdict().figures().states());
         }
         // The check of the inputs of modules has a limit of its own, of which its answer tells.
-        boolean isBounded = bound < budget.states() && !system.system().accept(IS_MODULES);
+        boolean isBounded = bound < budget.states() && !refusesInputs();
         Answer answered = asking.ask(provider.get(), property, isBounded ? budget.withStates(bound) : budget);
         Verdict verdict = answered.verdict();
         boolean isCut = isBounded

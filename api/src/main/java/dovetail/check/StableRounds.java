@@ -11,6 +11,7 @@ import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
 import dovetail.model.Network;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.report.text.Numbers;
 import dovetail.result.Account;
 import dovetail.result.Counts;
@@ -205,9 +206,6 @@ public final class StableRounds {
      * runs may have infinitely many.
      */
     private static boolean isOfAnyRounds(Property property) {
-        return switch (property.kind()) {
-            case NEVER, REACHABLE, ERROR_FREE, NEVER_WORD, OBSERVER, TIMED_OBSERVER -> true;
-            case DEADLOCK_FREE, DEADLOCK_REACHABLE, TIMELOCK_FREE, LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> false;
-        };
+        return property.kind().has(PropertyKind.Fact.SHOWN_BY_PATH);
     }
 }

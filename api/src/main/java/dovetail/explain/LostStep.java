@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * Finds the step of a violating trace after which no continuation satisfies the property: the number of the step, 0 for the
  * initial state, and {@link BadPrefix#NONE} where no single step decides.
  */
-final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visitor<Integer> {
+final class LostStep implements Property.SomeKinds<Integer>, Property.OfRuns.Visitor<Integer> {
     private final Semantics semantics;
     private final Trace trace;
     private final RunWord word;
@@ -90,7 +90,7 @@ final class LostStep implements Property.Visitor<Integer>, Property.OfRuns.Visit
     }
 
     @Override
-    public Integer timelockFree(Property.TimelockFree property) {
+    public Integer other(Property property) {
         return BadPrefix.NONE;
     }
 

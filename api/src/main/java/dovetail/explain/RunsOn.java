@@ -13,21 +13,11 @@ final class RunsOn {
     private RunsOn() {}
 
     static boolean isEvidence(Property property, TransitionSystem system) {
-        return switch (property.kind()) {
-            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> false;
-            case NEVER_WORD, OBSERVER, TIMED_OBSERVER -> false;
-            case TIMELOCK_FREE -> true;
-            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> {
-                RunRules rules = property.asOfRuns().rules();
-                yield rules.fair() || rules.finite() == RunRules.FiniteRuns.IGNORE || constrainsRuns(system);
-            }
-        };
-    }
-
-    private static boolean constrainsRuns(TransitionSystem system) {
-        return switch (system.kind()) {
-            case NETWORK -> false;
-            case MODULES, TIMED -> true;
-        };
+        if (!property.isOfWholeRuns()) {
+            return false;
+        }
+        RunRules rules = property.assumptions().rules();
+        boolean excludesRuns = rules == null || rules.fair() || rules.finite() == RunRules.FiniteRuns.IGNORE;
+        return excludesRuns || system.constrainsRuns();
     }
 }

@@ -1,8 +1,10 @@
 package dovetail.explain;
 
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.replay.Replay;
 import dovetail.result.Trace;
+import java.util.Optional;
 
 /**
  * Evaluates a property on a rearranged run. The word is the same, letter by letter; fairness and liveness constraints of a whole
@@ -12,12 +14,12 @@ import dovetail.result.Trace;
  */
 record StillViolated(Replay replay, Trace run, boolean isViolation) {
     boolean isTrueOf(Property property) {
-        return switch (property.kind()) {
-            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE, NEVER_WORD, OBSERVER -> true;
-            case TIMED_OBSERVER, TIMELOCK_FREE -> false;
-            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC ->
-                run.loopStart() < 0 || !isViolation || isJudged(property.asOfRuns());
-        };
+        if (!property.kind().has(PropertyKind.Fact.UNTIMED)) {
+            return false;
+        }
+        boolean isOfWord = !property.isOfWholeRuns() || run.loopStart() < 0 || !isViolation;
+        Optional<Property.OfRuns> ofRuns = property.ofRuns();
+        return isOfWord || ofRuns.isPresent() && isJudged(ofRuns.get());
     }
 
     private boolean isJudged(Property.OfRuns property) {

@@ -257,7 +257,7 @@ public final class RandomRuns {
     }
 
     /** The watch of each property; none for properties of infinite runs or of time. */
-    private record Watches(Semantics semantics) implements Property.Visitor<Optional<RunWatch>> {
+    private record Watches(Semantics semantics) implements Property.SomeKinds<Optional<RunWatch>> {
         @Override
         public Optional<RunWatch> ofStates(Property.OfStates property) {
             return Optional.of(
@@ -282,17 +282,7 @@ public final class RandomRuns {
         }
 
         @Override
-        public Optional<RunWatch> timedObserver(Property.TimedObserver property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<RunWatch> timelockFree(Property.TimelockFree property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<RunWatch> ofRuns(Property.OfRuns property) {
+        public Optional<RunWatch> other(Property property) {
             return Optional.empty();
         }
     }

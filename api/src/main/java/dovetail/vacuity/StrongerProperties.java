@@ -13,7 +13,7 @@ import java.util.List;
  * part have none, such as deadlock freedom.
  */
 public final class StrongerProperties
-        implements Property.Visitor<List<Stronger>>, Property.OfRuns.Visitor<List<Stronger>> {
+        implements Property.SomeKinds<List<Stronger>>, Property.OfRuns.Visitor<List<Stronger>> {
     private final TransitionSystem system;
 
     private StrongerProperties(TransitionSystem system) {
@@ -86,7 +86,7 @@ public final class StrongerProperties
     }
 
     @Override
-    public List<Stronger> timelockFree(Property.TimelockFree property) {
+    public List<Stronger> other(Property property) {
         return List.of();
     }
 

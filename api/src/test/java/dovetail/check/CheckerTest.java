@@ -16,6 +16,7 @@ import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.testkit.Gallery;
@@ -115,7 +116,8 @@ class CheckerTest {
 
         @Override
         public EngineTable table() {
-            return EngineTable.of(new EngineInfo("fake", "guesses", "anything", "everything", "none"));
+            return EngineTable.of(new EngineInfo("fake", "guesses", "anything", "everything", "none"))
+                    .answering(PropertyKind.values());
         }
 
         @Override

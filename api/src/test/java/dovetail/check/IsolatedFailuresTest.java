@@ -23,6 +23,7 @@ import dovetail.model.data.Variable;
 import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import dovetail.testkit.Sketch;
@@ -63,7 +64,8 @@ class IsolatedFailuresTest {
             implements EngineProvider {
         @Override
         public EngineTable table() {
-            return EngineTable.of(new EngineInfo("fixed", "guesses", "anything", "everything", "none"));
+            return EngineTable.of(new EngineInfo("fixed", "guesses", "anything", "everything", "none"))
+                    .answering(PropertyKind.values());
         }
 
         @Override

@@ -24,6 +24,7 @@ import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ public class SampleWorkshop implements Workshop {
 
         @Override
         public EngineTable table() {
-            return EngineTable.of(real.info()).with(real.options());
+            return EngineTable.of(real.info()).answering(PropertyKind.values()).with(real.options());
         }
 
         @Override

@@ -24,6 +24,8 @@ public final class ToyProvider implements EngineProvider {
 
     private static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     "toy", "wonders about the property", "any network", "nothing", "the tests of Dovetail"))
+            .on(ToySystem.KIND)
+            .answering(PropertyKind.OF_STATES)
             .declining("it is too wordy", PropertyKind.NEVER_WORD, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .never(
                     "never ends",

@@ -2,6 +2,8 @@ package dovetail.interpret;
 
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
+import dovetail.model.Modules;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import java.util.Arrays;
 import java.util.List;
@@ -19,11 +21,13 @@ public interface Semantics {
 
     /** The same under a budget; its methods throw {@link dovetail.base.Limit.Exceeded} when the budget ends. */
     static Semantics of(TransitionSystem system, Budget budget) {
-        return switch (system.kind()) {
-            case NETWORK -> new Interpreter(system.asNetwork(), budget);
-            case MODULES -> new ModulesInterpreter(system.asModules(), budget);
-            case TIMED -> new TimedInterpreter(system.asTimed(), budget);
-        };
+        if (system.kind() == Modules.KIND) {
+            return new ModulesInterpreter(Modules.of(system), budget);
+        }
+        Optional<TimedNetwork> timed = system.timed();
+        return timed.isPresent()
+                ? new TimedInterpreter(timed.get(), budget)
+                : new Interpreter(system.asNetwork(), budget);
     }
 
     TransitionSystem system();

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -25,6 +26,8 @@ import java.util.Set;
  * instant, on which alone the future depends. Immutable.
  */
 public final class Modules implements TransitionSystem {
+    public static final Kind KIND = new Kind("a system of modules");
+
     /** The label of every step: time advances by one unit. */
     public static final String TICK = "tick";
 
@@ -107,6 +110,14 @@ public final class Modules implements TransitionSystem {
                         }
                     }));
         }
+    }
+
+    /** A system as one of modules, for techniques that need variables and constraints. */
+    public static Modules of(TransitionSystem system) {
+        if (system.kind() != KIND) {
+            throw new IllegalArgumentException("'" + system.name() + "' is no system of modules");
+        }
+        return (Modules) system;
     }
 
     /** The same system with one more constraint, such as the automaton of a property; it is the last one. */
@@ -223,17 +234,30 @@ public final class Modules implements TransitionSystem {
     }
 
     @Override
-    public Modules asModules() {
-        return this;
-    }
-
-    @Override
     public Kind kind() {
-        return Kind.MODULES;
+        return KIND;
+    }
+
+    /** Nothing: instants have no actions. */
+    @Override
+    public Optional<Network> underlying() {
+        return Optional.empty();
+    }
+
+    /** Nothing: an instant is a unit of discrete time. */
+    @Override
+    public Optional<TimedNetwork> timed() {
+        return Optional.empty();
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
-        return visitor.modules(this);
+    public boolean isSynchronous() {
+        return true;
+    }
+
+    /** Every computation satisfies the constraints forever. */
+    @Override
+    public boolean constrainsRuns() {
+        return true;
     }
 }

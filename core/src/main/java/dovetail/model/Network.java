@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * slot. Immutable; created by its {@link Builder}, which validates it.
  */
 public final class Network implements TransitionSystem {
+    public static final Kind KIND = new Kind("a network of components");
+
     private final String name;
     private final List<Slot> slots;
     private final List<Variable> variables;
@@ -238,12 +241,28 @@ public final class Network implements TransitionSystem {
 
     @Override
     public Kind kind() {
-        return Kind.NETWORK;
+        return KIND;
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
-        return visitor.network(this);
+    public Optional<Network> underlying() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Optional<TimedNetwork> timed() {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean isSynchronous() {
+        return false;
+    }
+
+    /** Every path continues to a run, by stuttering if need be. */
+    @Override
+    public boolean constrainsRuns() {
+        return false;
     }
 
     /** The expression that is true when a component is in a location. */

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -30,6 +31,8 @@ import java.util.Set;
  * its location. Components that take part in local actions leave theirs. Immutable.
  */
 public final class TimedNetwork implements TransitionSystem {
+    public static final Kind KIND = new Kind("a system with clocks");
+
     /** The clock of a rule without one. */
     public static final int NO_CLOCK = -1;
 
@@ -198,16 +201,27 @@ public final class TimedNetwork implements TransitionSystem {
 
     @Override
     public Kind kind() {
-        return Kind.TIMED;
+        return KIND;
     }
 
     @Override
-    public TimedNetwork asTimed() {
-        return this;
+    public Optional<Network> underlying() {
+        return Optional.of(untimed);
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
-        return visitor.timed(this);
+    public Optional<TimedNetwork> timed() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public boolean isSynchronous() {
+        return false;
+    }
+
+    /** Time diverges in every run. */
+    @Override
+    public boolean constrainsRuns() {
+        return true;
     }
 }

@@ -5,6 +5,7 @@ import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -12,10 +13,11 @@ import java.util.Set;
  * labels, and positions in the source text. A state is one integer per slot. {@code dovetail.interpret.Semantics}
  * computes initial states and steps, with an implementation for each kind of system.
  *
- * <p>Code that depends on the kind of a system switches over it without a default, so that a new kind does not compile until
- * every case is written.
+ * <p>A system answers questions about its steps and its time itself, so that code asks these and not for its kind. A new kind
+ * does not compile until it answers all of them. It is added to the lists of interpreters ({@code
+ * dovetail.interpret.Semantics}), of courses of the simulator and of descriptions. An engine states the kinds that it works on.
  */
-public sealed interface TransitionSystem permits Network, Modules, TimedNetwork {
+public interface TransitionSystem {
     /** The location slot of a component without locations. */
     int NO_SLOT = -1;
 
@@ -60,48 +62,33 @@ public sealed interface TransitionSystem permits Network, Modules, TimedNetwork 
         throw new IllegalArgumentException("'" + name() + "' is no network of components");
     }
 
-    /** This system as a system of modules, for techniques that need variables and constraints. */
-    default Modules asModules() {
-        throw new IllegalArgumentException("'" + name() + "' is no system of modules");
-    }
-
-    /** This system as a network with clocks. */
-    default TimedNetwork asTimed() {
-        throw new IllegalArgumentException("'" + name() + "' has no clocks");
-    }
-
+    /** The kind, of which each class of systems has one. */
     Kind kind();
 
-    <R> R accept(Visitor<R> visitor);
+    /** The network that has all steps of this system, and more where clocks exclude some; nothing where steps have no actions. */
+    Optional<Network> underlying();
 
-    /** The value that is meant for the kind of this system. */
-    default <R> R accept(ByKind<R> values) {
-        return switch (kind()) {
-            case NETWORK -> values.network();
-            case MODULES -> values.modules();
-            case TIMED -> values.timed();
-        };
-    }
+    /** This system with its clocks in dense time, by which steps have dates; nothing for a system without clocks. */
+    Optional<TimedNetwork> timed();
 
-    /** Distinguishes kinds of systems. */
-    interface Visitor<R> {
-        R network(Network network);
+    /** Whether every step is an instant at which all components step, and computations are infinite. */
+    boolean isSynchronous();
 
-        R modules(Modules modules);
+    /** Whether some paths are the beginning of no run: constraints on computations, or on the divergence of time, exclude all. */
+    boolean constrainsRuns();
 
-        R timed(TimedNetwork timed);
-    }
+    /** Kind of systems, with its text for users: engines refuse systems of kinds that they do not work on. */
+    final class Kind {
+        private final String text;
 
-    /** One value for each kind of system. */
-    record ByKind<R>(R network, R modules, R timed) {}
+        /** @param text with its article, such as {@code a system with clocks} */
+        public Kind(String text) {
+            this.text = text;
+        }
 
-    /** Kinds of systems. */
-    enum Kind {
-        /** Components that interleave and synchronise. */
-        NETWORK,
-        /** Synchronous modules that constrain computations. */
-        MODULES,
-        /** A network with clocks. */
-        TIMED
+        @Override
+        public String toString() {
+            return text;
+        }
     }
 }

@@ -51,20 +51,14 @@ public record Assumptions(
         bounds = List.copyOf(bounds);
     }
 
-    /** The assumptions that a property makes itself. */
-    public static Assumptions of(Property property) {
-        return switch (property.kind()) {
-            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> NONE;
-            case NEVER_WORD, OBSERVER, TIMELOCK_FREE -> NONE;
-            // Bounds of time may be exceeded by waiting. One run is enough for an existential observer, and the trace
-            // shows it.
-            case TIMED_OBSERVER ->
-                new Assumptions(null, false, !property.isExistential(), Steps.UNCOUNTED, false, Map.of(), List.of());
-            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> {
-                Steps steps = property.asOfRuns().countsSteps() ? Steps.COUNTED : Steps.UNCOUNTED;
-                yield new Assumptions(property.asOfRuns().rules(), false, false, steps, false, Map.of(), List.of());
-            }
-        };
+    /** The assumptions of a property of infinite runs. */
+    static Assumptions of(RunRules rules, Steps steps) {
+        return new Assumptions(rules, false, false, steps, false, Map.of(), List.of());
+    }
+
+    /** The same, and whether a run counts that waits forever. */
+    Assumptions waiting(boolean counts) {
+        return new Assumptions(rules, timeDiverges, counts, steps, openSystem, constants, bounds);
     }
 
     /** The same assumptions and one more bound. */

@@ -14,8 +14,9 @@ import java.util.function.UnaryOperator;
 /**
  * A property of a system. Predicates are expressions over the slots of the system they were lowered for.
  *
- * <p>Code that depends on the kind of a property switches over it without a default, or goes through a visitor where it needs
- * the data of several kinds. A new kind does not compile until every engine has an answer to it.
+ * <p>A property answers questions about itself, and its {@linkplain PropertyKind kind} those that all of the kind answer alike.
+ * A visitor uses the data of several kinds. Most visit {@linkplain SomeKinds some kinds} and refuse all others, as engines do;
+ * the rest do not compile until a new kind has its case.
  */
 public sealed interface Property {
     /** The user's name for it. */
@@ -50,6 +51,14 @@ public sealed interface Property {
         return kind().scope() == PropertyKind.Scope.RUNS;
     }
 
+    /** The assumptions that it makes itself. */
+    Assumptions assumptions();
+
+    /** Whether the empty word violates it, a prefix of every run. */
+    default boolean forbidsEmptyWord() {
+        return false;
+    }
+
     /** The value that is meant for the scope of this property. */
     default <R> R accept(ByScope<R> values) {
         return switch (kind().scope()) {
@@ -59,7 +68,12 @@ public sealed interface Property {
         };
     }
 
-    /** This property as one of infinite runs. */
+    /** This property as one of infinite runs that its rules let count; nothing for others. */
+    default Optional<OfRuns> ofRuns() {
+        return Optional.empty();
+    }
+
+    /** The same for code that is asked about such properties alone. */
     default OfRuns asOfRuns() {
         throw new IllegalArgumentException("'" + name() + "' is not about infinite runs");
     }
@@ -91,6 +105,41 @@ public sealed interface Property {
         R ofRuns(OfRuns property);
     }
 
+    /** Visitor of some kinds. Its answer to properties of others is safe for any: a refusal, or the absence of knowledge. */
+    interface SomeKinds<R> extends Visitor<R> {
+        R other(Property property);
+
+        @Override
+        default R ofStates(OfStates property) {
+            return other(property);
+        }
+
+        @Override
+        default R neverWord(NeverWord property) {
+            return other(property);
+        }
+
+        @Override
+        default R observer(Observer property) {
+            return other(property);
+        }
+
+        @Override
+        default R timedObserver(TimedObserver property) {
+            return other(property);
+        }
+
+        @Override
+        default R timelockFree(TimelockFree property) {
+            return other(property);
+        }
+
+        @Override
+        default R ofRuns(OfRuns property) {
+            return other(property);
+        }
+    }
+
     /** One value for each scope. */
     record ByScope<R>(R ofStates, R ofPrefixes, R ofRuns) {}
 
@@ -106,6 +155,11 @@ public sealed interface Property {
         @Override
         default List<Atom> atoms() {
             return List.of();
+        }
+
+        @Override
+        default Assumptions assumptions() {
+            return Assumptions.NONE;
         }
 
         /** Distinguishes properties of states. */
@@ -251,8 +305,18 @@ public sealed interface Property {
         OfRuns withRules(RunRules rules);
 
         @Override
+        default Optional<OfRuns> ofRuns() {
+            return Optional.of(this);
+        }
+
+        @Override
         default OfRuns asOfRuns() {
             return this;
+        }
+
+        @Override
+        default Assumptions assumptions() {
+            return Assumptions.of(rules(), countsSteps() ? Assumptions.Steps.COUNTED : Assumptions.Steps.UNCOUNTED);
         }
 
         @Override
@@ -384,6 +448,16 @@ public sealed interface Property {
         }
 
         @Override
+        public Assumptions assumptions() {
+            return Assumptions.NONE;
+        }
+
+        @Override
+        public boolean forbidsEmptyWord() {
+            return bad.accepting().contains(bad.initial());
+        }
+
+        @Override
         public PropertyKind kind() {
             return PropertyKind.NEVER_WORD;
         }
@@ -436,6 +510,11 @@ public sealed interface Property {
         }
 
         @Override
+        public Assumptions assumptions() {
+            return Assumptions.NONE;
+        }
+
+        @Override
         public PropertyKind kind() {
             return PropertyKind.OBSERVER;
         }
@@ -471,6 +550,12 @@ public sealed interface Property {
             return this;
         }
 
+        /** Bounds of time may be exceeded by waiting. One run shows that an existential observer accepts. */
+        @Override
+        public Assumptions assumptions() {
+            return Assumptions.NONE.waiting(!isExistential);
+        }
+
         @Override
         public PropertyKind kind() {
             return PropertyKind.TIMED_OBSERVER;
@@ -490,6 +575,11 @@ public sealed interface Property {
         @Override
         public List<Atom> atoms() {
             return List.of();
+        }
+
+        @Override
+        public Assumptions assumptions() {
+            return Assumptions.NONE;
         }
 
         @Override

@@ -5,6 +5,7 @@ import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.replay.dates.PathDates;
@@ -36,10 +37,8 @@ public final class Replay {
     /** Replays under a budget; its methods throw {@link dovetail.base.Limit.Exceeded} when the budget ends. */
     public Replay(TransitionSystem system, Budget budget) {
         this.semantics = Semantics.of(system, budget);
-        this.timed = switch (system.kind()) {
-            case NETWORK, MODULES -> Optional.empty();
-            case TIMED -> Optional.of(new TimedReplay(system.asTimed(), budget));
-        };
+        Optional<TimedNetwork> clocks = system.timed();
+        this.timed = clocks.isPresent() ? Optional.of(new TimedReplay(clocks.get(), budget)) : Optional.empty();
     }
 
     /** A path whose last state satisfies the predicate. */

@@ -7,6 +7,7 @@ import dovetail.model.task.Task;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import java.util.Optional;
 
 /** Demands of an engine on properties of infinite runs, beyond their kind. */
 public enum Demand {
@@ -22,20 +23,16 @@ public enum Demand {
 
     /** Whether the property of a task meets the demand. */
     Support isMetBy(Task task) {
-        return switch (task.property().kind()) {
-            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> Support.yes();
-            case NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE -> Support.yes();
-            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC ->
-                isMetBy(task.property().asOfRuns(), task.system().kind());
-        };
+        Optional<Property.OfRuns> ofRuns = task.property().ofRuns();
+        return ofRuns.isPresent() ? isMetBy(ofRuns.get(), task.system()) : Support.yes();
     }
 
-    private Support isMetBy(Property.OfRuns property, TransitionSystem.Kind system) {
+    private Support isMetBy(Property.OfRuns property, TransitionSystem system) {
         return switch (this) {
             case NOTHING -> Support.yes();
             case INSENSITIVITY -> insensitivity(property);
             case REGULAR_SAFETY -> regularSafety(property);
-            case RUNS_BY_CLOCKS -> system == TransitionSystem.Kind.TIMED ? byClocks(property.rules()) : Support.yes();
+            case RUNS_BY_CLOCKS -> system.timed().isPresent() ? byClocks(property.rules()) : Support.yes();
             case ALL_OBSERVED ->
                 property.rules().observed()
                         ? Support.notThisOne("is refused: every instant of modules is observed (--observed)")

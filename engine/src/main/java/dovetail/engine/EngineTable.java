@@ -1,14 +1,16 @@
 package dovetail.engine;
 
 import dovetail.base.Limit;
+import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -16,8 +18,8 @@ import java.util.Optional;
  * properties an engine answers.
  *
  * @param options the options with their defaults
- * @param systems the support of each kind of system
- * @param properties the support of each kind of property of such systems
+ * @param systems the support of kinds of systems; others are refused
+ * @param properties the support of kinds of properties of such systems; others are refused
  * @param demand the demand on properties of infinite runs, beyond their kind
  */
 public record EngineTable(
@@ -26,20 +28,11 @@ public record EngineTable(
         Map<TransitionSystem.Kind, Support> systems,
         Map<PropertyKind, Support> properties,
         Demand demand) {
-    /** The reason of engines that do not answer whether time diverges. */
-    public static final String ABOUT_TIME = "is about the divergence of time";
-
-    /** An engine without options that answers all properties of networks without clocks. */
+    /** An engine without options, on networks without clocks, that answers no property yet. */
     public static EngineTable of(EngineInfo info) {
-        Map<TransitionSystem.Kind, Support> systems = new EnumMap<>(TransitionSystem.Kind.class);
-        systems.put(TransitionSystem.Kind.NETWORK, Support.yes());
-        systems.put(TransitionSystem.Kind.MODULES, Support.neverForThisKind("is about a system of modules"));
-        systems.put(TransitionSystem.Kind.TIMED, Support.neverForThisKind("is about a system with clocks"));
-        Map<PropertyKind, Support> properties = new EnumMap<>(PropertyKind.class);
-        for (PropertyKind kind : PropertyKind.values()) {
-            properties.put(kind, Support.yes());
-        }
-        return new EngineTable(info, OptionValues.of(), systems, properties, Demand.NOTHING);
+        Map<TransitionSystem.Kind, Support> systems = new HashMap<>();
+        systems.put(Network.KIND, Support.yes());
+        return new EngineTable(info, OptionValues.of(), systems, new EnumMap<>(PropertyKind.class), Demand.NOTHING);
     }
 
     /** The same with options, in the order in which they are documented. */
@@ -58,22 +51,34 @@ public record EngineTable(
     }
 
     private EngineTable with(TransitionSystem.Kind kind, Support support) {
-        Map<TransitionSystem.Kind, Support> others = new EnumMap<>(systems);
+        Map<TransitionSystem.Kind, Support> others = new HashMap<>(systems);
         others.put(kind, support);
         return new EngineTable(info, options, others, properties, demand);
     }
 
-    /** The same without properties of some kinds: selecting the engine for one is an error of the user. */
+    /** The same, and properties of some kinds. Properties of kinds that are not named have the refusal of their kind. */
+    public EngineTable answering(List<PropertyKind> kinds) {
+        return with(Support.yes(), kinds);
+    }
+
+    public EngineTable answering(PropertyKind... kinds) {
+        return answering(List.of(kinds));
+    }
+
+    /**
+     * The same without properties of some kinds, for a reason other than the refusal of the kind: selecting the engine for one
+     * is an error of the user.
+     */
     public EngineTable never(String reason, PropertyKind... kinds) {
-        return with(Support.neverForThisKind(reason), kinds);
+        return with(Support.neverForThisKind(reason), List.of(kinds));
     }
 
     /** The same without properties of some kinds: the engine itself says why it does not answer one. */
     public EngineTable declining(String reason, PropertyKind... kinds) {
-        return with(Support.notThisOne("is refused: " + reason), kinds);
+        return with(Support.notThisOne("is refused: " + reason), List.of(kinds));
     }
 
-    private EngineTable with(Support support, PropertyKind... kinds) {
+    private EngineTable with(Support support, List<PropertyKind> kinds) {
         Map<PropertyKind, Support> others = new EnumMap<>(properties);
         for (PropertyKind kind : kinds) {
             others.put(kind, support);
@@ -91,9 +96,10 @@ public record EngineTable(
         return info.name();
     }
 
-    /** Whether the engine works on a system. */
+    /** Whether the engine works on a system; the refusal of a kind that is not named tells what the system is. */
     Support worksOn(TransitionSystem system) {
-        return Objects.requireNonNull(systems.get(system.kind()));
+        Support support = systems.get(system.kind());
+        return support == null ? Support.neverForThisKind("is about " + system.kind()) : support;
     }
 
     /** Whether the engine can answer a task about a system that it works on. */
@@ -103,7 +109,8 @@ public record EngineTable(
     }
 
     private Support ofKind(Property property) {
-        return Objects.requireNonNull(properties.get(property.kind()));
+        Support support = properties.get(property.kind());
+        return support == null ? Support.neverForThisKind(property.kind().refusal()) : support;
     }
 
     /** The refusal of a property whose kind the engine never answers; nothing for others. */

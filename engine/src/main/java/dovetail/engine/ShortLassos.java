@@ -36,7 +36,8 @@ final class ShortLassos {
             return verdict;
         }
         long start = System.nanoTime();
-        Optional<Trace> trace = Optional.of(shortened(shown.get()));
+        Optional<Property.OfRuns> ofRuns = property.ofRuns();
+        Optional<Trace> trace = ofRuns.isPresent() ? Optional.of(shortened(shown.get(), ofRuns.get())) : shown;
         double seconds = (System.nanoTime() - start) / 1e9;
         Figures figures = verdict.figures().after(seconds).with(Map.of("lassoSeconds", seconds));
         return new Verdict.Violated(
@@ -45,14 +46,6 @@ final class ShortLassos {
 
     private static boolean isInfinite(Trace trace) {
         return trace.loopStart() >= 0 && trace.error() == null;
-    }
-
-    private Trace shortened(Trace trace) {
-        return switch (property.kind()) {
-            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> trace;
-            case NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE -> trace;
-            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> shortened(trace, property.asOfRuns());
-        };
     }
 
     private Trace shortened(Trace trace, Property.OfRuns runs) {

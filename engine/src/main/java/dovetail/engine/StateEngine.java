@@ -86,7 +86,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
     }
 
     /** Adds a property to a pass, or answers it: an observer with clocks by a search of a zone graph with the observer in it. */
-    private final class Intake implements Property.Visitor<Optional<Verdict>> {
+    private final class Intake implements Property.SomeKinds<Optional<Verdict>> {
         private final int position;
         private final Passes passes;
         private final PreparedSystem system;
@@ -151,12 +151,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
         }
 
         @Override
-        public Optional<Verdict> timelockFree(Property.TimelockFree property) {
-            throw unanswered(property);
-        }
-
-        @Override
-        public Optional<Verdict> ofRuns(Property.OfRuns property) {
+        public Optional<Verdict> other(Property property) {
             throw unanswered(property);
         }
 

@@ -8,6 +8,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.cache.ResultCache;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
@@ -72,15 +73,23 @@ public final class PreparedSystem implements AutoCloseable {
     }
 
     private static @Nullable ZoneGraph zones(TransitionSystem system, Budget budget) {
-        return switch (system.kind()) {
-            case NETWORK, MODULES -> null;
-            case TIMED -> ZoneGraph.of(system.asTimed(), budget);
-        };
+        Optional<TimedNetwork> timed = system.timed();
+        return timed.isEmpty() ? null : ZoneGraph.of(timed.get(), budget);
     }
 
     /** The zone graph of a timed network; nothing for other systems. */
     public Optional<ZoneGraph> zones() {
         return Optional.ofNullable(zones);
+    }
+
+    /** Whether an observer prunes the steps that engines search. */
+    public boolean isObserved() {
+        return zones != null && zones.isObserved();
+    }
+
+    /** Figures of the system itself. */
+    public Map<String, Number> figures() {
+        return zones == null ? Map.of() : zones.figures();
     }
 
     /** The same system with another zone graph of it; its memory is counted until it is closed. */

@@ -34,7 +34,7 @@ public final class TraceFiles {
     public static void requireKnown(Path file, TransitionSystem system) {
         requireKnown(file);
         boolean isDiagram = extension(file).equals("mmd");
-        if (isDiagram && system.kind() == TransitionSystem.Kind.MODULES) {
+        if (isDiagram && system.isSynchronous()) {
             throw new IllegalArgumentException("a trace of modules cannot be written as '" + file
                     + "', since modules exchange no messages; expected .json, .txt, .html or .dot");
         }

@@ -43,10 +43,7 @@ final class RunGraph {
     RunGraph(TransitionSystem system, List<Atom> atoms, RunRules rules) throws ModelError {
         Semantics semantics = Semantics.of(system);
         this.system = system;
-        this.graph = switch (system.kind()) {
-            case NETWORK, MODULES -> new StateSteps(semantics);
-            case TIMED -> new RegionSteps(system.asTimed());
-        };
+        this.graph = system.timed().isPresent() ? new RegionSteps(system.timed().get()) : new StateSteps(semantics);
         this.atoms = new AtomValues(semantics, atoms);
         this.rules = rules;
         for (int node = 0; node < graph.size(); node++) {

@@ -37,9 +37,12 @@ public final class CheckRun {
         for (Diagnostic warning : selection.warnings(properties)) {
             session.warn(warning);
         }
-        EmptyWordWarning warning = new EmptyWordWarning(session);
         for (Property property : properties) {
-            property.accept(warning);
+            if (property.forbidsEmptyWord()) {
+                // A star was most likely overlooked.
+                session.warn("property '" + property.name()
+                        + "': the expression contains the empty word, a prefix of every run");
+            }
         }
     }
 
@@ -67,44 +70,5 @@ public final class CheckRun {
             session.fail(answer.property().name(), answer.failure().get());
         }
         return answer.verdict();
-    }
-
-    /** Warns of expressions with the empty word, with which every run begins: a star was most likely overlooked. */
-    private record EmptyWordWarning(Session session) implements Property.Visitor<Boolean> {
-        @Override
-        public Boolean ofStates(Property.OfStates property) {
-            return false;
-        }
-
-        @Override
-        public Boolean neverWord(Property.NeverWord property) {
-            boolean hasEmpty =
-                    property.bad().accepting().contains(property.bad().initial());
-            if (hasEmpty) {
-                session.warn("property '" + property.name()
-                        + "': the expression contains the empty word, a prefix of every run");
-            }
-            return hasEmpty;
-        }
-
-        @Override
-        public Boolean observer(Property.Observer property) {
-            return false;
-        }
-
-        @Override
-        public Boolean timedObserver(Property.TimedObserver property) {
-            return false;
-        }
-
-        @Override
-        public Boolean timelockFree(Property.TimelockFree property) {
-            return false;
-        }
-
-        @Override
-        public Boolean ofRuns(Property.OfRuns property) {
-            return false;
-        }
     }
 }

@@ -6,7 +6,6 @@ import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.RequiredOption;
 import dovetail.cli.session.Session;
-import dovetail.model.TransitionSystem;
 import dovetail.search.coverage.StepCounting;
 
 /** The option {@code --coverage}, for systems with transitions and engines that count them. */
@@ -25,7 +24,7 @@ final class CoverageFlag {
         if (!isGiven(session)) {
             return;
         }
-        if (!hasTransitions(model.system())) {
+        if (model.system().isSynchronous()) {
             throw new UsageException(FLAG.name()
                     + ": a system of modules has no transitions to count; its modules move jointly at every instant");
         }
@@ -39,13 +38,5 @@ final class CoverageFlag {
 
     private static boolean isGiven(Session session) {
         return session.arguments.has(FLAG.name());
-    }
-
-    /** Whether a system moves by transitions of components. */
-    private static boolean hasTransitions(TransitionSystem system) {
-        return switch (system.kind()) {
-            case NETWORK, TIMED -> true;
-            case MODULES -> false;
-        };
     }
 }

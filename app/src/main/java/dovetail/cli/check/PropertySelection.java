@@ -18,7 +18,6 @@ import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import dovetail.lts.LabelPattern;
-import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.report.view.Claim;
 import java.nio.file.Path;
@@ -31,11 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Selects the properties of a check: the ones on the command line, or else all that come with the model. */
 public final class PropertySelection {
-    private static final TransitionSystem.ByKind<Boolean> IS_TIMED = new TransitionSystem.ByKind<>(false, false, true);
-
-    private static final TransitionSystem.ByKind<Boolean> IS_MODULES =
-            new TransitionSystem.ByKind<>(false, true, false);
-
     private final Session session;
     private final Arguments arguments;
     private final Model model;
@@ -97,12 +91,10 @@ public final class PropertySelection {
     /** A property with its text, for reports. */
     public Claim claim(Property property) {
         Claim claim = uncomposed(property);
-        if (model.system().accept(IS_TIMED)) {
+        if (model.system().timed().isPresent()) {
             return claim.under(claim.assumptions().inDenseTime());
         }
-        return model.system().accept(IS_MODULES)
-                ? claim.under(claim.assumptions().inDiscreteTime())
-                : claim;
+        return model.system().isSynchronous() ? claim.under(claim.assumptions().inDiscreteTime()) : claim;
     }
 
     /** Likewise, without what only the system tells: it may be too large to be composed. */
@@ -277,7 +269,7 @@ public final class PropertySelection {
 
     /** Modules have instants of time, whatever is asked for. They have no contexts, which would have to be composed for this. */
     private Time time() {
-        return context == null && model.system().accept(IS_MODULES)
+        return context == null && model.system().isSynchronous()
                 ? Time.STEPS
                 : session.settings.engines().time();
     }

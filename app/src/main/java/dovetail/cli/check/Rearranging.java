@@ -9,11 +9,12 @@ final class Rearranging {
 
     /** The warning for {@code --rearrange}; nothing for a system whose steps can be swapped. */
     static Optional<String> refusal(TransitionSystem system) {
-        return switch (system.kind()) {
-            case NETWORK -> Optional.empty();
-            case MODULES -> warning("all modules step at every instant, so that no two steps can be swapped");
-            case TIMED -> warning("steps of a model with clocks have dates, which do not allow another order");
-        };
+        if (system.isSynchronous()) {
+            return warning("all modules step at every instant, so that no two steps can be swapped");
+        }
+        return system.timed().isPresent()
+                ? warning("steps of a model with clocks have dates, which do not allow another order")
+                : Optional.empty();
     }
 
     private static Optional<String> warning(String reason) {

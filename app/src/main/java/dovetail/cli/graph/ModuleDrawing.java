@@ -20,7 +20,7 @@ final class ModuleDrawing {
     }
 
     static int write(Session session, List<Path> sources, Path target) {
-        Modules system = session.readModel(sources).system().asModules();
+        Modules system = Modules.of(session.readModel(sources).system());
         WholeFile.write(
                 target,
                 out -> ConnectionDot.write(system, GenerationOrder.of(system).modules(), out));

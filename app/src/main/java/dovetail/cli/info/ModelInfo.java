@@ -2,10 +2,10 @@ package dovetail.cli.info;
 
 import dovetail.base.Budget;
 import dovetail.base.Origin;
+import dovetail.cli.args.UsageException;
 import dovetail.model.Hierarchy;
 import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Slot;
@@ -22,22 +22,16 @@ public interface ModelInfo {
      * @param budget limits the analysis of its values
      */
     static ModelInfo of(TransitionSystem system, Budget budget) {
-        return system.accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public ModelInfo network(Network network) {
-                return new NetworkInfo(network, "network", false, budget);
-            }
-
-            @Override
-            public ModelInfo modules(Modules modules) {
-                return new ModulesInfo(modules);
-            }
-
-            @Override
-            public ModelInfo timed(TimedNetwork timed) {
-                return new TimedInfo(timed, budget);
-            }
-        });
+        if (system.kind() == Network.KIND) {
+            return new NetworkInfo(system.asNetwork(), "network", false, budget);
+        }
+        if (system.kind() == Modules.KIND) {
+            return new ModulesInfo(Modules.of(system));
+        }
+        if (system.timed().isPresent()) {
+            return new TimedInfo(system.timed().get(), budget);
+        }
+        throw new UsageException("there is no description of " + system.kind());
     }
 
     /** Prints the description for people, at most so many rows of each list. */

@@ -15,14 +15,13 @@ public final class UntimedNetworks {
      * @param reason why the command cannot regard time
      */
     public static Network of(Model model, String reason) {
-        return switch (model.system().kind()) {
-            case NETWORK, MODULES -> model.network();
-            case TIMED ->
-                throw new InputException(Diagnostic.error(
-                        model.system().name(),
-                        "the model has clocks, and " + reason
-                                + "; check, explore and simulate regard time, and without its intervals the model can"
-                                + " be used here"));
-        };
+        if (model.system().timed().isPresent()) {
+            throw new InputException(Diagnostic.error(
+                    model.system().name(),
+                    "the model has clocks, and " + reason
+                            + "; check, explore and simulate regard time, and without its intervals the model can"
+                            + " be used here"));
+        }
+        return model.network();
     }
 }

@@ -1,10 +1,10 @@
 package dovetail.cli.simulate;
 
 import dovetail.base.Budget;
+import dovetail.cli.args.UsageException;
 import dovetail.expr.Expr;
 import dovetail.model.Modules;
 import dovetail.model.Network;
-import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.report.text.Style;
 import dovetail.result.Trace;
@@ -30,22 +30,16 @@ public interface Course {
      * @param budget of the whole simulation; a command that it does not suffice for ends the simulation
      */
     static Course of(TransitionSystem system, PrintStream out, Style style, boolean showsPlaces, Budget budget) {
-        return system.accept(new TransitionSystem.Visitor<>() {
-            @Override
-            public Course network(Network network) {
-                return new StepCourse(new Walk(network, budget), out, style, showsPlaces);
-            }
-
-            @Override
-            public Course modules(Modules modules) {
-                return new InstantCourse(new Timeline(modules, budget), out, style);
-            }
-
-            @Override
-            public Course timed(TimedNetwork timed) {
-                return new TimedCourse(new TimedWalk(timed, budget), out, style, showsPlaces);
-            }
-        });
+        if (system.kind() == Network.KIND) {
+            return new StepCourse(new Walk(system.asNetwork(), budget), out, style, showsPlaces);
+        }
+        if (system.kind() == Modules.KIND) {
+            return new InstantCourse(new Timeline(Modules.of(system), budget), out, style);
+        }
+        if (system.timed().isPresent()) {
+            return new TimedCourse(new TimedWalk(system.timed().get(), budget), out, style, showsPlaces);
+        }
+        throw new UsageException("there is no simulator for " + system.kind());
     }
 
     /** Puts a recorded trace on the path, and stays at its beginning. */

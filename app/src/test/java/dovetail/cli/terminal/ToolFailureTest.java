@@ -32,6 +32,7 @@ import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.replay.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -91,7 +92,9 @@ class ToolFailureTest {
 
             @Override
             public EngineTable table() {
-                return EngineTable.of(explore.info()).with(explore.options());
+                return EngineTable.of(explore.info())
+                        .answering(PropertyKind.values())
+                        .with(explore.options());
             }
 
             @Override
@@ -302,7 +305,8 @@ class ToolFailureTest {
     private static final class Stub implements EngineProvider {
         @Override
         public EngineTable table() {
-            return EngineTable.of(new EngineInfo("stub", "answers", "anything", "anything", "the tests of Dovetail"));
+            return EngineTable.of(new EngineInfo("stub", "answers", "anything", "anything", "the tests of Dovetail"))
+                    .answering(PropertyKind.values());
         }
 
         @Override

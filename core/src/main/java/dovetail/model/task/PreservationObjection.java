@@ -37,7 +37,8 @@ import java.util.Set;
  *
  * <p>Insensitivity of words is decided on their minimal deterministic automaton over the letters of the network.
  */
-final class PreservationObjection implements Property.Visitor<Optional<Limit>> {
+final class PreservationObjection implements Property.SomeKinds<Optional<Limit>> {
+    private static final String TIME = "the time that steps take";
     private static final String STEPS = "the number of internal steps: ";
 
     private final TransitionSystem system;
@@ -55,11 +56,7 @@ final class PreservationObjection implements Property.Visitor<Optional<Limit>> {
 
     /** The objection for the user; nothing where the answer is preserved. */
     Optional<Limit> against(Property property) {
-        Optional<Limit> bySystem = switch (system.kind()) {
-            case NETWORK -> restricted(system.asNetwork());
-            case MODULES -> Optional.empty();
-            case TIMED -> lacking(graphs, "the time that steps take");
-        };
+        Optional<Limit> bySystem = system.timed().isPresent() ? lacking(graphs, TIME) : restricted(system.asNetwork());
         return bySystem.or(() -> property.accept(this));
     }
 
@@ -138,6 +135,12 @@ final class PreservationObjection implements Property.Visitor<Optional<Limit>> {
         return PrefixMonitor.of(property.bad(), all, budget).ignores(0);
     }
 
+    /** A property of another kind may depend on every step, as far as is known. */
+    @Override
+    public Optional<Limit> other(Property property) {
+        return lacking(graphs, STEPS + "'" + property.name() + "' may read every step");
+    }
+
     @Override
     public Optional<Limit> observer(Property.Observer property) {
         return lacking(graphs, STEPS + "an observer reads every step");
@@ -150,7 +153,7 @@ final class PreservationObjection implements Property.Visitor<Optional<Limit>> {
 
     @Override
     public Optional<Limit> timelockFree(Property.TimelockFree property) {
-        return lacking(graphs, "the time that steps take");
+        return lacking(graphs, TIME);
     }
 
     @Override

@@ -84,7 +84,7 @@ public final class SafetyProblem {
 
     /** States a property of a network as a composition. */
     private record Statement(Function<Budget, Decomposition> decomposing, Budget budget)
-            implements Property.Visitor<SafetyProblem> {
+            implements Property.SomeKinds<SafetyProblem> {
         @Override
         public SafetyProblem ofStates(Property.OfStates property) {
             return property.acceptKind(new StateMonitor(decomposition(), budget));
@@ -106,8 +106,8 @@ public final class SafetyProblem {
         }
 
         @Override
-        public SafetyProblem timelockFree(Property.TimelockFree property) {
-            throw new NotRegularSafety("it is about the divergence of time");
+        public SafetyProblem other(Property property) {
+            throw new NotRegularSafety("it " + property.kind().refusal());
         }
 
         @Override

@@ -18,8 +18,10 @@ public final class ComposeProvider implements EngineProvider {
                     "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes,"
                             + " safety formulas",
                     "P. Crouzen and F. Lang, Smart reduction, FASE 2011"))
+            .answering(PropertyKind.OF_STATES)
+            .answering(PropertyKind.NEVER_WORD)
+            .answering(PropertyKind.OF_RUNS)
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
-            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.REGULAR_SAFETY)
             .with(ComposeOptions.DEFAULT.values());
 

@@ -5,7 +5,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
 import dovetail.engine.ReducibleProvider;
-import dovetail.model.TransitionSystem;
+import dovetail.model.TimedNetwork;
 import dovetail.option.Option;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
@@ -24,13 +24,10 @@ public final class ExploreProvider implements ReducibleProvider<ExploreEngine> {
                     "any network, with clocks or without",
                     "state predicates, reachability, deadlocks, model errors, bad prefixes, observers",
                     "none: plain state-space search"))
-            .on(TransitionSystem.Kind.TIMED)
-            .never(
-                    "is a property of infinite runs",
-                    PropertyKind.TIMELOCK_FREE,
-                    PropertyKind.LINEAR_TIME,
-                    PropertyKind.NO_ACCEPTED_RUN,
-                    PropertyKind.METRIC)
+            .on(TimedNetwork.KIND)
+            .answering(PropertyKind.OF_STATES)
+            .answering(PropertyKind.NEVER_WORD, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .never("is a property of infinite runs", PropertyKind.TIMELOCK_FREE)
             .with(ExploreOptions.DEFAULT.values());
 
     @Override

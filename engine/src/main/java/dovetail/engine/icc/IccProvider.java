@@ -18,8 +18,10 @@ public final class IccProvider implements EngineProvider {
                             "a network that can be decomposed into finite components",
                             "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes, safety formulas",
                             "A. Wijs and T. Neele, Compositional Model Checking with Incremental Counter-Example Construction, CAV 2017"))
+            .answering(PropertyKind.OF_STATES)
+            .answering(PropertyKind.NEVER_WORD)
+            .answering(PropertyKind.OF_RUNS)
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
-            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.REGULAR_SAFETY)
             .with(IccOptions.DEFAULT.values());
 

@@ -7,7 +7,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
 import dovetail.engine.Lassos;
 import dovetail.engine.ReducibleProvider;
-import dovetail.model.TransitionSystem;
+import dovetail.model.TimedNetwork;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
@@ -24,17 +24,8 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
                     "any network, with clocks or without",
                     "linear-time properties: formulas, patterns, Büchi automata, property processes",
                     "J.-M. Couvreur, On-the-fly verification of linear temporal logic, FM 1999"))
-            .on(TransitionSystem.Kind.TIMED)
-            .never(
-                    "is a property of states",
-                    PropertyKind.NEVER,
-                    PropertyKind.REACHABLE,
-                    PropertyKind.DEADLOCK_FREE,
-                    PropertyKind.DEADLOCK_REACHABLE,
-                    PropertyKind.ERROR_FREE)
-            .never("is a property of finite words of actions", PropertyKind.NEVER_WORD)
-            .never("is an observer of finite sequences of steps", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
-            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
+            .on(TimedNetwork.KIND)
+            .answering(PropertyKind.OF_RUNS)
             .demanding(Demand.RUNS_BY_CLOCKS)
             .with(OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION));
 

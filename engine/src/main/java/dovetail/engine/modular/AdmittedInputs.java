@@ -30,7 +30,7 @@ final class AdmittedInputs {
     AdmittedInputs(
             PreparedSystem prepared, GenerationOrder order, ModularOptions options, Budget budget, Progress progress) {
         this.prepared = prepared;
-        this.system = prepared.system().asModules();
+        this.system = Modules.of(prepared.system());
         this.order = order;
         this.options = options;
         this.budget = budget;

@@ -6,7 +6,9 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
-import dovetail.model.TransitionSystem;
+import dovetail.model.Modules;
+import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.property.PropertyKind;
 
 /** Provides modular generation. */
@@ -17,9 +19,11 @@ public final class ModularProvider implements EngineProvider {
                     "a system of modules (.mod)",
                     "metric temporal formulas, linear-time formulas, state predicates, reachability",
                     "C. A. Furia and P. Spoletini, Practical efficient modular linear-time model-checking, ATVA 2008"))
-            .never("is about a network of components, not about modules", TransitionSystem.Kind.NETWORK)
-            .never("is about a network of components, not about modules", TransitionSystem.Kind.TIMED)
-            .on(TransitionSystem.Kind.MODULES)
+            .never("is about a network of components, not about modules", Network.KIND)
+            .never("is about a network of components, not about modules", TimedNetwork.KIND)
+            .on(Modules.KIND)
+            .answering(PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.ERROR_FREE)
+            .answering(PropertyKind.OF_RUNS)
             .never(
                     "is about deadlocks, and computations of modules are infinite",
                     PropertyKind.DEADLOCK_FREE,
@@ -29,7 +33,6 @@ public final class ModularProvider implements EngineProvider {
                     "is an observer of actions, and steps of modules have no actions",
                     PropertyKind.OBSERVER,
                     PropertyKind.TIMED_OBSERVER)
-            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.ALL_OBSERVED)
             .with(ModularOptions.DEFAULT.values());
 

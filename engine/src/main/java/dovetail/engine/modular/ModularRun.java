@@ -14,6 +14,7 @@ import dovetail.engine.modular.order.GenerationOrder;
 import dovetail.model.Modules;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.replay.Lasso;
 import dovetail.replay.Replay;
 import dovetail.result.Account;
@@ -50,7 +51,7 @@ final class ModularRun {
 
     /** @throws IllegalArgumentException with a message for users when the order that they ask for is none */
     ModularRun(PreparedSystem prepared, ModularOptions options, boolean explain, Budget budget, Progress progress) {
-        this.system = prepared.system().asModules();
+        this.system = Modules.of(prepared.system());
         this.options = options;
         this.explain = explain;
         this.budget = budget;
@@ -80,15 +81,18 @@ final class ModularRun {
     }
 
     private Verdict answer(Property property) {
-        return switch (property.kind()) {
-            case NEVER, REACHABLE ->
-                answer(Question.reaching(property.name(), property.predicates().get(0), property.isExistential()));
-            case ERROR_FREE -> admitted();
-            case LINEAR_TIME, NO_ACCEPTED_RUN, METRIC ->
-                answer(Apart.within(budget, "dovetail-automata", () -> Question.of(property.asOfRuns())));
-            case DEADLOCK_FREE, DEADLOCK_REACHABLE, NEVER_WORD, OBSERVER, TIMED_OBSERVER, TIMELOCK_FREE ->
-                unknown(ModularProvider.TABLE.refusal(property).orElseThrow());
-        };
+        Optional<Limit> refusal = ModularProvider.TABLE.refusal(property);
+        if (refusal.isPresent()) {
+            return unknown(refusal.get());
+        }
+        if (property.kind() == PropertyKind.ERROR_FREE) {
+            return admitted();
+        }
+        return answer(
+                property.kind().scope() == PropertyKind.Scope.STATES
+                        ? Question.reaching(
+                                property.name(), property.predicates().get(0), property.isExistential())
+                        : Apart.within(budget, "dovetail-automata", () -> Question.of(property.asOfRuns())));
     }
 
     private Verdict answer(Question question) {

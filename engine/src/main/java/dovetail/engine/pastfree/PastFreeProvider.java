@@ -5,7 +5,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
-import dovetail.model.TransitionSystem;
+import dovetail.model.TimedNetwork;
 import dovetail.property.PropertyKind;
 
 /** Provides exploration by clusters, of which past ones are freed. */
@@ -16,13 +16,10 @@ public final class PastFreeProvider implements EngineProvider {
                     "a network with an acyclic component or a monotone counter, with clocks or without",
                     "state predicates, reachability, deadlocks, model errors, bad prefixes",
                     "Teodorov, Le Roux, Drey, Dhaussy, Past-Free[ze] reachability analysis, STVR 26(7), 2016"))
-            .on(TransitionSystem.Kind.TIMED)
-            .never(
-                    "is a property of infinite runs",
-                    PropertyKind.TIMELOCK_FREE,
-                    PropertyKind.LINEAR_TIME,
-                    PropertyKind.NO_ACCEPTED_RUN,
-                    PropertyKind.METRIC)
+            .on(TimedNetwork.KIND)
+            .answering(PropertyKind.OF_STATES)
+            .answering(PropertyKind.NEVER_WORD, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .never("is a property of infinite runs", PropertyKind.TIMELOCK_FREE)
             .with(PastFreeOptions.DEFAULT);
 
     @Override

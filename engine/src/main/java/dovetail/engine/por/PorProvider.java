@@ -30,8 +30,10 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
                     "deadlocks, state predicates, reachability, model errors, bad prefixes, insensitive linear-time properties",
                     "Beneš, Křivánek, Štefaňák, Space effective model checking for component-interaction automata, MEMICS 2009;"
                             + " Laarman, Pater, van de Pol, Weber, Guard-based partial-order reduction, SPIN 2013"))
+            .answering(PropertyKind.OF_STATES)
+            .answering(PropertyKind.NEVER_WORD)
+            .answering(PropertyKind.OF_RUNS)
             .declining("an observer may observe every step", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
-            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.INSENSITIVITY);
 
     private final ReducibleProvider<E> ofStates;

@@ -7,9 +7,13 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
 import dovetail.property.PropertyKind;
+import java.util.List;
 
 /** Provides the composition of symbolic observation graphs. */
 public final class SogProvider implements EngineProvider {
+    static final List<PropertyKind> REACHING = List.of(PropertyKind.NEVER, PropertyKind.REACHABLE);
+    static final List<PropertyKind> DEADLOCKS = List.of(PropertyKind.DEADLOCK_FREE, PropertyKind.DEADLOCK_REACHABLE);
+
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     "sog",
                     "composes symbolic observation graphs of components one after the other and validates counterexamples early",
@@ -17,10 +21,10 @@ public final class SogProvider implements EngineProvider {
                     "formulas and automata that are insensitive to invisible steps, state predicates, reachability, deadlocks",
                     "É. André, K. Klai, H. Ochi and L. Petrucci, A counterexample-based incremental and modular verification"
                             + " approach, Monterey Workshop 2012"))
+            .answering(REACHING)
+            .answering(DEADLOCKS)
+            .answering(PropertyKind.OF_RUNS)
             .never("is about model errors, which observation graphs do not keep", PropertyKind.ERROR_FREE)
-            .never("is a property of finite words of actions", PropertyKind.NEVER_WORD)
-            .never("is an observer of finite sequences of steps", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
-            .never(EngineTable.ABOUT_TIME, PropertyKind.TIMELOCK_FREE)
             .demanding(Demand.INSENSITIVITY)
             .with(SogOptions.DEFAULT.values());
 

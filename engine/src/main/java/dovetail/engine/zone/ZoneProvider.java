@@ -5,7 +5,8 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
-import dovetail.model.TransitionSystem;
+import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
 import dovetail.property.PropertyKind;
 
 /** Provides the search of timed networks by zones. */
@@ -17,13 +18,11 @@ public final class ZoneProvider implements EngineProvider {
                     "state predicates, reachability, deadlocks, model errors, bad prefixes, observers, timelocks",
                     "Behrmann, Bouyer, Larsen, Pelánek, Lower and upper bounds in zone-based abstractions of timed automata,"
                             + " STTT 8(3), 2006"))
-            .never("is about a system without clocks", TransitionSystem.Kind.NETWORK)
-            .on(TransitionSystem.Kind.TIMED)
-            .never(
-                    "is a property of infinite runs",
-                    PropertyKind.LINEAR_TIME,
-                    PropertyKind.NO_ACCEPTED_RUN,
-                    PropertyKind.METRIC)
+            .never("is about a system without clocks", Network.KIND)
+            .on(TimedNetwork.KIND)
+            .answering(PropertyKind.OF_STATES)
+            .answering(PropertyKind.NEVER_WORD, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .answering(PropertyKind.TIMELOCK_FREE)
             .with(ZoneOptions.DEFAULT);
 
     @Override

@@ -102,8 +102,7 @@ public final class Exploration {
 
     /** Whether the search took every step; a reduction, forbidden words and observers prune some. */
     private boolean excludesErrors() {
-        boolean isObserved = questions.areWatched()
-                || system.zones().isPresent() && system.zones().get().isObserved();
+        boolean isObserved = questions.areWatched() || system.isObserved();
         return !isReduced && !isObserved && result.survey().excludesErrors();
     }
 
@@ -113,9 +112,7 @@ public final class Exploration {
             extra.put("automatonStates", questions.monitorStates());
         }
         extra.putAll(search.figures());
-        if (system.zones().isPresent()) {
-            extra.putAll(system.zones().get().figures());
-        }
+        extra.putAll(system.figures());
         if (layout != null) {
             extra.put("bitsPerState", layout.bits());
         }
@@ -153,7 +150,7 @@ public final class Exploration {
         return isCut && isWholeUpToBound ? unknown(bound.limit(property.isExistential())) : verdict;
     }
 
-    private final class Answer implements Property.Visitor<Verdict>, Property.OfStates.Visitor<Verdict> {
+    private final class Answer implements Property.SomeKinds<Verdict>, Property.OfStates.Visitor<Verdict> {
         @Override
         public Verdict ofStates(Property.OfStates property) {
             return upToBound(property, property.acceptKind(this));
@@ -225,12 +222,7 @@ public final class Exploration {
         }
 
         @Override
-        public Verdict timelockFree(Property.TimelockFree property) {
-            throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
-        }
-
-        @Override
-        public Verdict ofRuns(Property.OfRuns property) {
+        public Verdict other(Property property) {
             throw new IllegalArgumentException("'" + property.name() + "' is no property of states");
         }
     }

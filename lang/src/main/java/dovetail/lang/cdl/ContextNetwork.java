@@ -19,6 +19,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Composes a system with an environment. The environment is an explicit component, the transition system of its
@@ -65,14 +66,10 @@ final class ContextNetwork {
             List<StepEvent.Exchange> exchanges,
             Origin origin,
             String name) {
-        return switch (system.kind()) {
-            case NETWORK -> new ContextNetwork(system.asNetwork(), activity, exchanges).build(origin, name);
-            case MODULES -> throw new IllegalStateException("'" + system.name() + "' has no queues");
-            case TIMED -> {
-                Network plain = system.asTimed().network();
-                yield timed(system.asTimed(), new ContextNetwork(plain, activity, exchanges).build(origin, name));
-            }
-        };
+        Optional<TimedNetwork> timed = system.timed();
+        Network plain = timed.isPresent() ? timed.get().network() : system.asNetwork();
+        Network composed = new ContextNetwork(plain, activity, exchanges).build(origin, name);
+        return timed.isPresent() ? timed(timed.get(), composed) : composed;
     }
 
     /** A timed network with further rules, which have no clocks. */

@@ -59,30 +59,22 @@ final class ContextTime {
 
     /** Whether the clocks of a system can count to their bounds in the unit. */
     private boolean fits(TransitionSystem system) {
-        return switch (system.kind()) {
-            case NETWORK, MODULES -> true;
-            case TIMED -> {
-                int factor = unit.intValueExact() / system.asTimed().unit();
-                yield system.asTimed().clocks().stream().map(Clock::interval).allMatch(i -> i.isCountable(factor));
-            }
-        };
+        if (system.timed().isEmpty()) {
+            return true;
+        }
+        int factor = unit.intValueExact() / unitOf(system);
+        return system.timed().get().clocks().stream().map(Clock::interval).allMatch(i -> i.isCountable(factor));
     }
 
     /** The unit of a timed system; one for another. */
     private static int unitOf(TransitionSystem system) {
-        return switch (system.kind()) {
-            case NETWORK, MODULES -> 1;
-            case TIMED -> system.asTimed().unit();
-        };
+        return system.timed().map(TimedNetwork::unit).orElse(1);
     }
 
     /** The system with clocks that count the unit. */
     private TransitionSystem inUnit(TransitionSystem system) {
-        return switch (system.kind()) {
-            case NETWORK -> TimedNetwork.withoutClocks(system.asNetwork(), unit.intValueExact());
-            case MODULES -> throw new IllegalStateException("'" + system.name() + "' has no contexts");
-            case TIMED ->
-                system.asTimed().refined(unit.intValueExact() / system.asTimed().unit());
-        };
+        return system.timed().isPresent()
+                ? system.timed().get().refined(unit.intValueExact() / unitOf(system))
+                : TimedNetwork.withoutClocks(system.asNetwork(), unit.intValueExact());
     }
 }

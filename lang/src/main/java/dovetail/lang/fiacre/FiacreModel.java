@@ -62,12 +62,7 @@ public final class FiacreModel implements Model {
 
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
-        TransitionSystem whole = system.system();
-        Network untimed = switch (whole.kind()) {
-            case NETWORK -> whole.asNetwork();
-            case MODULES -> throw new IllegalStateException("a Fiacre system has no modules");
-            case TIMED -> whole.asTimed().untimed();
-        };
+        Network untimed = system.system().underlying().orElseThrow();
         List<Diagnostic> found = new ArrayList<>(unusedDeclarations.get());
         found.addAll(Lints.of(untimed, PropertyReads.of(properties(), others), system::isUnmentioned, false));
         return Lints.inOrder(found);

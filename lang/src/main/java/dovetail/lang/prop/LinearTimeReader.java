@@ -16,7 +16,6 @@ import dovetail.lang.hoa.HoaReader;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.ReadingStack;
 import dovetail.ltl.Formula;
-import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -35,9 +34,6 @@ public final class LinearTimeReader {
     private static final String BOUNDS_HINT =
             "; in a system with clocks, a bound of time is part of a pattern of a property"
                     + " file: pattern response(p, s) within [0,4]";
-
-    private static final TransitionSystem.ByKind<String> TIME_HINT =
-            new TransitionSystem.ByKind<>(STEPS_HINT, STEPS_HINT, BOUNDS_HINT);
 
     private final Model model;
     private final Map<String, Expr> predicates;
@@ -63,7 +59,7 @@ public final class LinearTimeReader {
     /** The property that every run satisfies a formula; throws with everything that is wrong with it. */
     public Property.LinearTime formula(String name, SourceText text) {
         ModelAtoms atoms = new ModelAtoms(model, predicates);
-        String hint = model.system().accept(TIME_HINT);
+        String hint = model.system().timed().isPresent() ? BOUNDS_HINT : STEPS_HINT;
         Formula formula = ReadingStack.call(() -> FormulaParser.parse(text, atoms, hint));
         return new Property.LinearTime(name, formula, listed(atoms), RunRules.DEFAULT);
     }

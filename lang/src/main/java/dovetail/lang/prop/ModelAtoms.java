@@ -114,10 +114,8 @@ final class ModelAtoms implements AtomTable {
 
     /** The network whose steps are enabled ones; in a timed system a step is enabled while its clock runs. */
     private Network steps() {
-        return switch (model.system().kind()) {
-            case NETWORK, MODULES -> model.system().asNetwork();
-            case TIMED -> model.system().asTimed().untimed();
-        };
+        TransitionSystem system = model.system();
+        return system.underlying().orElseGet(system::asNetwork);
     }
 
     private String pattern(SourceText written) {
@@ -143,11 +141,11 @@ final class ModelAtoms implements AtomTable {
 
     /** Whether an action has a name in the text of the model, and no step can have it. */
     private boolean isDead(Atom.Action action) {
-        if (model.system().kind() == TransitionSystem.Kind.MODULES
-                || steps().deadActions().isEmpty()) {
+        Optional<Network> steps = model.system().underlying();
+        if (steps.isEmpty() || steps.get().deadActions().isEmpty()) {
             return false;
         }
-        Set<String> dead = steps().deadLabels();
+        Set<String> dead = steps.get().deadLabels();
         return model.system().labels().stream().filter(action::matches).allMatch(dead::contains);
     }
 

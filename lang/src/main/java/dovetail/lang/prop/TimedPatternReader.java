@@ -12,13 +12,13 @@ import dovetail.lang.formula.TimeBounds;
 import dovetail.ltl.Formula;
 import dovetail.ltl.Scope;
 import dovetail.model.TimeInterval;
+import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 /** Translates patterns with bounds of time to observers with clocks, for timed systems. */
 final class TimedPatternReader {
@@ -51,8 +51,9 @@ final class TimedPatternReader {
 
     private TimeInterval interval(TransitionSystem system) {
         TimeBounds bounds = Objects.requireNonNull(pattern.bounds());
-        BigInteger unit = BigInteger.valueOf(
-                unit(system).orElseThrow(() -> error("bounds of time need a timed model; this one has no time")));
+        TimedNetwork timed =
+                system.timed().orElseThrow(() -> error("bounds of time need a timed model; this one has no time"));
+        BigInteger unit = BigInteger.valueOf(timed.unit());
         if (!bounds.refine(unit).equals(unit)) {
             throw error("the bounds have decimals that the model's intervals do not have: its clocks count "
                     + (unit.equals(BigInteger.ONE) ? "whole units of time" : "units of 1/" + unit));
@@ -60,14 +61,6 @@ final class TimedPatternReader {
         return bounds.in(unit)
                 .orElseThrow(() -> error("a bound of time is larger than " + TimeInterval.MOST
                         + (unit.equals(BigInteger.ONE) ? "" : " in units of 1/" + unit)));
-    }
-
-    /** The unit of the clocks of a timed system. */
-    private static Optional<Integer> unit(TransitionSystem system) {
-        return switch (system.kind()) {
-            case NETWORK, MODULES -> Optional.empty();
-            case TIMED -> Optional.of(system.asTimed().unit());
-        };
     }
 
     private TimedPattern pattern(TimeInterval interval) {

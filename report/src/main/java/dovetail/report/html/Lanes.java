@@ -1,6 +1,7 @@
 package dovetail.report.html;
 
 import dovetail.model.Hierarchy;
+import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.result.Step;
 import dovetail.result.Trace;
@@ -27,11 +28,7 @@ final class Lanes {
 
     /** Names the innermost composite of each component, where the model has composites inside the whole system. */
     private void nameComposites() {
-        boolean isTree = switch (system.kind()) {
-            case NETWORK -> true;
-            case MODULES, TIMED -> false;
-        };
-        if (isTree && system.asNetwork().hierarchy() instanceof Hierarchy.Composite whole) {
+        if (system.kind() == Network.KIND && system.asNetwork().hierarchy() instanceof Hierarchy.Composite whole) {
             whole.members().forEach(member -> name(member, ""));
         }
     }

@@ -25,7 +25,7 @@ public final class TracePage {
     }
 
     public static void write(Trace trace, Caption caption, Appendable out) throws IOException {
-        Optional<TimeTable> table = TimeTable.ofModules(trace);
+        Optional<TimeTable> table = TimeTable.ofInstants(trace);
         if (table.isPresent()) {
             TimePage.write(table.get(), caption, trace.facts(), out);
         } else {

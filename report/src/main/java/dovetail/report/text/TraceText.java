@@ -43,7 +43,7 @@ public final class TraceText {
      */
     public static String render(Trace trace, Style style, int most) {
         TraceText text = new TraceText(trace, style, most);
-        Optional<TimeTable> table = TimeTable.ofModules(trace);
+        Optional<TimeTable> table = TimeTable.ofInstants(trace);
         if (table.isPresent()) {
             text.out.append(TimeTableText.render(table.get(), style, most));
             text.remarksOfModules();

@@ -15,12 +15,12 @@ import java.util.Map;
 public record Claim(String name, String kind, String text, Origin place, Assumptions assumptions) {
     /** A property without a text of its own, such as one that every model has. */
     public static Claim of(Property property) {
-        return new Claim(property.name(), property.kind().text(), "", Origin.NONE, Assumptions.of(property));
+        return new Claim(property.name(), property.kind().text(), "", Origin.NONE, property.assumptions());
     }
 
     /** A property whose text is at a place. */
     public static Claim of(Property property, String text, Origin place) {
-        return new Claim(property.name(), property.kind().text(), text, place, Assumptions.of(property));
+        return new Claim(property.name(), property.kind().text(), text, place, property.assumptions());
     }
 
     /** The name of a result that answers no property, such as that of an exploration. */

@@ -1,8 +1,6 @@
 package dovetail.report.view;
 
 import dovetail.base.Printable;
-import dovetail.model.ModuleVariable;
-import dovetail.model.Modules;
 import dovetail.model.TransitionSystem;
 import dovetail.model.data.Slot;
 import dovetail.model.form.Cell;
@@ -21,28 +19,30 @@ import java.util.Map;
 final class TimeRows {
     private TimeRows() {}
 
-    /** The variables of modules, grouped by the module that drives them; those of the environment come first. */
-    static List<Row> ofModules(Modules system) {
+    /** The variables, grouped by the component that drives them; those of the environment come first. */
+    static List<Row> ofInstants(TransitionSystem system) {
         List<Row> rows = new ArrayList<>();
         List<Datum> data = system.data();
-        for (int driver = ModuleVariable.ENVIRONMENT;
-                driver < system.componentNames().size();
-                driver++) {
-            for (int i = 0; i < data.size(); i++) {
-                if (system.moduleVariables().get(i).driver() == driver) {
-                    rows.add(row(
-                            system, system.moduleVariables().get(i), data.get(i).form()));
+        for (int driver = Slot.SHARED; driver < system.componentNames().size(); driver++) {
+            for (Datum datum : data) {
+                if (datum.owner() == driver) {
+                    String group = driver == Slot.SHARED
+                            ? TimeTable.ENVIRONMENT
+                            : system.componentNames().get(driver);
+                    rows.add(new Row(
+                            Printable.of(group),
+                            Printable.of(local(datum.name(), group)),
+                            datum.form(),
+                            kind(datum.form())));
                 }
             }
         }
         return rows;
     }
 
-    private static Row row(Modules system, ModuleVariable variable, Form form) {
-        boolean isFree = variable.driver() == ModuleVariable.ENVIRONMENT;
-        String group = isFree ? TimeTable.ENVIRONMENT : system.componentNames().get(variable.driver());
-        Kind kind = variable.values().isEmpty() ? Kind.NUMBER : variable.isTruth() ? Kind.TRUTH : Kind.NAME;
-        return new Row(Printable.of(group), Printable.of(local(variable.name(), group)), form, kind);
+    private static Kind kind(Form form) {
+        Map<Integer, String> names = form instanceof Cell cell ? cell.names() : Map.of();
+        return names.isEmpty() ? Kind.NUMBER : names.equals(Cell.TRUTH) ? Kind.TRUTH : Kind.NAME;
     }
 
     private static String local(String name, String group) {

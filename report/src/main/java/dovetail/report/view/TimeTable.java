@@ -48,17 +48,13 @@ public final class TimeTable {
         }
     }
 
-    /** The table of a trace of modules; none for a network, whose trace is a list of steps. */
-    public static Optional<TimeTable> ofModules(Trace trace) {
+    /** The table of a trace of a synchronous system; none for a network, whose trace is a list of steps. */
+    public static Optional<TimeTable> ofInstants(Trace trace) {
         TransitionSystem system = trace.system();
-        return switch (system.kind()) {
-            case NETWORK, TIMED -> Optional.empty();
-            case MODULES ->
-                Optional.of(new TimeTable(
-                        trace,
-                        TimeRows.ofModules(system.asModules()),
-                        List.of(new Header("instant", Integer::toString))));
-        };
+        return system.isSynchronous()
+                ? Optional.of(new TimeTable(
+                        trace, TimeRows.ofInstants(system), List.of(new Header("instant", Integer::toString))))
+                : Optional.empty();
     }
 
     /** The timing diagram of a trace with dates; none for a trace without. */
