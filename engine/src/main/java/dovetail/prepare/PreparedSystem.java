@@ -145,10 +145,19 @@ public final class PreparedSystem implements AutoCloseable {
         return layout;
     }
 
-    /** Makes room for a value that did not fit its field: in the middle of a step a slot may hold more than between steps. */
-    public void widen(LayoutOverflow overflow) {
-        values = Objects.requireNonNull(values).widened(overflow.slot());
-        layout = null;
+    /**
+     * Runs a search over states of the present layout, with a meter of its own. In the middle of a step a slot may hold more
+     * than between steps: when a value does not fit its field, the layout gets room for it and the search begins again.
+     */
+    public <T> T widening(Budget budget, Function<MemoryMeter, T> search) {
+        while (true) {
+            try (MemoryMeter meter = budget.meter().scope()) {
+                return search.apply(meter);
+            } catch (LayoutOverflow e) {
+                values = Objects.requireNonNull(values).widened(e.slot());
+                layout = null;
+            }
+        }
     }
 
     /** The transition groups, numbered. */
@@ -184,7 +193,6 @@ public final class PreparedSystem implements AutoCloseable {
                 expressions,
                 compiled,
                 () -> table(budget),
-                UnaryOperator.identity(),
                 view,
                 budget.within(memory));
     }

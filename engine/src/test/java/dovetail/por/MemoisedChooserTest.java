@@ -70,7 +70,7 @@ class MemoisedChooserTest {
                         PartialOrderReduction.of(network, sets, table, purpose, PorOptions.DEFAULT.with(strategy));
                 StateLayout layout = StateLayout.of(network, sets);
                 StepRelation relation = new StepSetup(network, sets, List.of())
-                        .stepsByGroup(layout, Compile.NEVER, table)
+                        .steps(layout, Compile.NEVER)
                         .current();
                 new Comparison(
                                 reduction,

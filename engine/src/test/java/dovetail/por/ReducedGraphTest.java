@@ -104,7 +104,7 @@ class ReducedGraphTest {
     private static List<BitSet> ample(GroupGraph graph, PartialOrderReduction reduction) {
         StepRelation relation = reduction.of(
                 new StepSetup(graph.network, graph.sets, List.of())
-                        .stepsByGroup(graph.layout, Compile.NEVER, graph.table)
+                        .steps(graph.layout, Compile.NEVER)
                         .current(),
                 Budget.unlimited().meter());
         Stepper stepper = relation.stepper(Budget.unlimited());

@@ -44,7 +44,7 @@ final class ReducedWalk {
         StateLayout layout = StateLayout.of(network, sets);
         StepRelation relation = reduction.of(
                 new StepSetup(network, sets, List.of())
-                        .stepsByGroup(layout, compile, table)
+                        .steps(layout, compile)
                         .current(),
                 Budget.unlimited().meter());
         Stepper stepper = relation.stepper(Budget.unlimited());

@@ -65,7 +65,7 @@ public final class LtlEngine extends TotalisingEngine {
             // The part of a property of runs that is about states: its predicates have a value in all of them.
             case NEVER -> {
                 try (MemoryMeter scope = budget.meter().scope()) {
-                    yield new StateSearch(system, options, budget.within(scope), progress)
+                    yield new UnmonitoredSearch(system, options, budget.within(scope), progress)
                             .never(property.predicates().get(0), name());
                 }
             }

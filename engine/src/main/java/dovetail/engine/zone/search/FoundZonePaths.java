@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 final class FoundZonePaths {
     private static final int MOST_AT_FIRST = 64;
 
-    private final StepRelation relation;
     private final ZoneField field;
     private final Antichains nodes;
     private final Finds finds;
@@ -32,8 +31,7 @@ final class FoundZonePaths {
     private final List<List<List<long[]>>> further = new ArrayList<>();
     private @Nullable List<long[]> errorPath;
 
-    FoundZonePaths(StepRelation relation, ZoneField field, Antichains nodes, Finds finds, Goals goals) {
-        this.relation = relation;
+    FoundZonePaths(ZoneField field, Antichains nodes, Finds finds, Goals goals) {
         this.field = field;
         this.nodes = nodes;
         this.finds = finds;
@@ -42,9 +40,9 @@ final class FoundZonePaths {
 
     /** Computes the paths, and gives the memory back that this takes; the limit that was met, or null. */
     @Nullable
-    Limit complete(Budget budget) {
+    Limit complete(StepRelation relation, Budget budget) {
         try (MemoryMeter scope = budget.meter().scope()) {
-            complete(new Ends(budget.within(scope)));
+            complete(new Ends(relation, budget.within(scope)));
             return null;
         } catch (Limit.Exceeded e) {
             return e.limit();
@@ -80,6 +78,7 @@ final class FoundZonePaths {
 
     /** The ends of paths: whether a find is a deadlock depends on its zone, of which the find knows nothing. */
     private final class Ends {
+        private final StepRelation relation;
         private final Budget budget;
         private final Poll poll;
         /** Null until the steps of some state are needed. */
@@ -87,7 +86,8 @@ final class FoundZonePaths {
 
         private @Nullable Successors out;
 
-        Ends(Budget budget) {
+        Ends(StepRelation relation, Budget budget) {
+            this.relation = relation;
             this.budget = budget;
             this.poll = new Poll(budget);
         }
