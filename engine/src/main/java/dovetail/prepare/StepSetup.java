@@ -37,31 +37,13 @@ public final class StepSetup {
     /** The relation that searches step by, given that of the network. */
     private final UnaryOperator<StepRelation> view;
 
-    /** @param predicates what {@link Stepper#valuation} is to tell */
-    public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
-        this(network, sets, predicates, List.of(), Budget.unlimited());
-    }
-
     /**
+     * @param predicates what {@link Stepper#valuation} is to tell
      * @param expressions what {@link Stepper#value} is to tell of relations that are compiled
-     * @param budget ends compiling
-     */
-    public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
-        this(
-                network,
-                sets,
-                predicates,
-                expressions,
-                new CompiledSteps(),
-                () -> new GroupTable(network, budget),
-                UnaryOperator.identity(),
-                budget);
-    }
-
-    /**
      * @param shared the code that is compiled already, and to which this adds
      * @param groups makes the transition groups that steps are interpreted by
      * @param view the relation that searches step by, given that of the network
+     * @param budget ends compiling
      */
     StepSetup(
             Network network,

@@ -31,6 +31,7 @@ public final class BreadthFirst extends LevelSearch {
     public BreadthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
         super(
                 steps,
+                store,
                 new Finds(goals, steps.current().layout()),
                 store.threads(),
                 budget,
@@ -58,30 +59,10 @@ public final class BreadthFirst extends LevelSearch {
     }
 
     @Override
-    protected void nextLevel() {
-        store.nextLevel();
-    }
-
-    @Override
-    protected long levelSize(int number) {
-        return store.levelSize(number);
-    }
-
-    @Override
     protected void share() {
         for (AtomicLong cursor : cursors) {
             cursor.set(0);
         }
-    }
-
-    @Override
-    protected long size() {
-        return store.size();
-    }
-
-    @Override
-    protected long bytes() {
-        return store.bytes();
     }
 
     @Override
@@ -104,14 +85,12 @@ public final class BreadthFirst extends LevelSearch {
 
     @Override
     protected FoundPaths paths() {
-        return new FoundPaths(paths.known(), paths.errorPath(), paths.further());
+        return paths.found();
     }
 
     @Override
-    protected Progress.Snapshot snapshot(long transitions, long expanded) {
-        long states = store.size();
-        return new Progress.Snapshot(
-                "explore", states, transitions, states - expanded, store.bytes(), Double.NaN, store.level());
+    protected Progress.Snapshot snapshot(long found, long transitions, long waiting) {
+        return new Progress.Snapshot("explore", found, transitions, waiting, meter.bytes(), Double.NaN, level());
     }
 
     /** A shortest path, by a relation of which this search has seen a part, to a state that it has at a level. */

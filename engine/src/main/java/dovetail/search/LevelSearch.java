@@ -12,6 +12,7 @@ import dovetail.search.coverage.StepCounter;
 import dovetail.search.coverage.StepCounting;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.store.StateLevels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +31,7 @@ public abstract class LevelSearch {
     /** The words of a state. */
     protected final int width;
 
+    private final StateLevels states;
     private final Progress progress;
     private final Worker[] workers;
     /** Counts steps by transitions; null unless that is asked for. */
@@ -47,8 +49,15 @@ public abstract class LevelSearch {
     private volatile boolean stopped;
 
     protected LevelSearch(
-            TieredSteps steps, Finds finds, int threads, Budget budget, MemoryMeter meter, Progress progress) {
+            TieredSteps steps,
+            StateLevels states,
+            Finds finds,
+            int threads,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress) {
         this.steps = steps;
+        this.states = states;
         this.finds = finds;
         this.budget = budget;
         this.meter = meter;
@@ -63,18 +72,8 @@ public abstract class LevelSearch {
     /** Takes a state for the next level. */
     protected abstract void addInitial(long[] state);
 
-    /** Makes the states that were found the present level. */
-    protected abstract void nextLevel();
-
-    protected abstract long levelSize(int number);
-
     /** Prepares the present level to be shared among workers. */
     protected abstract void share();
-
-    /** The number of states found. */
-    protected abstract long size();
-
-    protected abstract long bytes();
 
     /** The present level. */
     protected final int level() {
@@ -95,7 +94,7 @@ public abstract class LevelSearch {
     protected abstract FoundPaths paths();
 
     /** The present moment of the search. */
-    protected abstract Progress.Snapshot snapshot(long transitions, long expanded);
+    protected abstract Progress.Snapshot snapshot(long found, long transitions, long waiting);
 
     /** The same search, which counts its steps by the transitions of components. */
     public final LevelSearch counting(Optional<StepCounting> wanted) {
@@ -123,28 +122,28 @@ public abstract class LevelSearch {
         Limit limit = null;
         try (Crew crew = new Crew(workers.length)) {
             addInitial(initial);
-            nextLevel();
+            states.nextLevel();
             boolean isOver = false;
-            for (int next = 0; levelSize(next) > 0 && !isOver; next++) {
+            for (int next = 0; states.levelSize(next) > 0 && !isOver; next++) {
                 if (bound.excludes(next)) {
-                    beyond = levelSize(next);
+                    beyond = states.levelSize(next);
                     throw new Limit.Exceeded(bound.limit());
                 }
                 level = next;
-                levels.add(levelSize(level));
+                levels.add(states.levelSize(level));
                 finds.beginLevel();
                 share();
                 crew.run(
-                        steps.isWorthSharing(levelSize(level)) ? workers.length : 1,
+                        steps.isWorthSharing(states.levelSize(level)) ? workers.length : 1,
                         t -> workers[t].visitLevel(),
                         () -> stopped = true);
                 isOver = finds.areComplete() || afterLevel.getAsBoolean();
-                nextLevel();
+                states.nextLevel();
                 if (!isOver) {
                     advancePaths();
                 }
             }
-            isWhole = !isOver || levelSize(level + 1) == 0 && !finds.needsNoSteps();
+            isWhole = !isOver || states.levelSize(level + 1) == 0 && !finds.needsNoSteps();
         } catch (Limit.Exceeded e) {
             limit = e.limit();
         } catch (OutOfMemoryError e) {
@@ -170,8 +169,8 @@ public abstract class LevelSearch {
                 counters.add(worker.counter);
             }
         }
-        long states = size() - beyond;
-        Counts counts = new Counts(states, transitions, states, level, deadlocks, errors, bytes());
+        long found = states.size() - beyond;
+        Counts counts = new Counts(found, transitions, found, level, deadlocks, errors, meter.bytes());
         Limit met = completePaths(limit);
         Survey survey = Survey.of(
                 counting == null ? Optional.empty() : Optional.of(counting.coverage(counters, isWhole)),
@@ -283,7 +282,7 @@ public abstract class LevelSearch {
 
         /** Checks the limits and reports progress, now and then. */
         protected final void check() {
-            budget.check(size());
+            budget.check(states.size());
             if (thread == 0 && clock.isReportDue()) {
                 long expandedByAll = 0;
                 long transitionsOfAll = 0;
@@ -291,7 +290,8 @@ public abstract class LevelSearch {
                     expandedByAll += worker.expanded;
                     transitionsOfAll += worker.transitions;
                 }
-                progress.report(snapshot(transitionsOfAll, expandedByAll));
+                long found = states.size();
+                progress.report(snapshot(found, transitionsOfAll, found - expandedByAll));
             }
         }
     }

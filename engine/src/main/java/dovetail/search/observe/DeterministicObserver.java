@@ -6,11 +6,11 @@ import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.Limit;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +29,7 @@ final class DeterministicObserver {
     private final WordAutomaton automaton;
     private final Budget budget;
     private final Bdd diagrams = new Bdd();
-    private final Map<BitSet, Integer> numbers = new HashMap<>();
-    private final List<BitSet> subsets = new ArrayList<>();
+    private final Numbering<BitSet> subsets = new Numbering<>();
 
     /** The first cube of each state, and at the end their number. */
     private final IntVector rows = new IntVector();
@@ -84,8 +83,7 @@ final class DeterministicObserver {
         }
         first.set(automaton.initial(), stays || first.get(automaton.initial()));
         first.and(useful);
-        numbers.put(first, 0);
-        subsets.add(first);
+        subsets.of(first);
         for (int state = 0; state < subsets.size(); state++) {
             budget.check(0);
             rows.add(targets.size());
@@ -180,15 +178,11 @@ final class DeterministicObserver {
     }
 
     private int number(BitSet subset) {
-        Integer known = numbers.putIfAbsent(subset, subsets.size());
-        if (known != null) {
-            return known;
-        }
-        if (subsets.size() >= MAX_STATES) {
+        int number = subsets.of(subset);
+        if (number >= MAX_STATES) {
             throw tooLarge();
         }
-        subsets.add(subset);
-        return subsets.size() - 1;
+        return number;
     }
 
     private static Limit.Exceeded tooLarge() {

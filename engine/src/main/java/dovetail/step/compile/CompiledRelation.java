@@ -32,20 +32,13 @@ public final class CompiledRelation implements StepRelation {
     /** Predicates and expressions that replace those of the code, or null. */
     private final @Nullable Class<? extends CompiledStepper> otherPredicates;
 
-    public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
-        this(network, layout, sets, predicates, List.of());
-    }
-
     /**
+     * Compiles the steps.
+     *
      * @param predicates for {@link Stepper#valuation}
      * @param expressions for {@link Stepper#value}
+     * @throws dovetail.base.Limit.Exceeded when the budget ends before the code is compiled
      */
-    public CompiledRelation(
-            Network network, StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
-        this(network, layout, sets, predicates, expressions, Budget.unlimited());
-    }
-
-    /** The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is compiled. */
     public CompiledRelation(
             Network network,
             StateLayout layout,

@@ -27,8 +27,7 @@ final class FoundZonePaths {
     private final Antichains nodes;
     private final Finds finds;
     private final Goals goals;
-    private final List<@Nullable List<long[]>> paths = new ArrayList<>();
-    private final List<List<List<long[]>>> further = new ArrayList<>();
+    private final List<List<List<long[]>>> paths = new ArrayList<>();
     private @Nullable List<long[]> errorPath;
 
     FoundZonePaths(ZoneField field, Antichains nodes, Finds finds, Goals goals) {
@@ -54,16 +53,10 @@ final class FoundZonePaths {
     private void complete(Ends ends) {
         for (int goal = 0; goal < goals.states(); goal++) {
             boolean isDeadlock = goal == goals.predicates() || (goals.inDeadlocks() >> goal & 1) != 0;
-            List<List<long[]>> others = new ArrayList<>();
-            paths.add(null);
-            further.add(others);
+            List<List<long[]>> found = new ArrayList<>();
+            paths.add(found);
             for (Find.Found one : finds.state(goal).all()) {
-                List<long[]> path = ends.path(one, isDeadlock ? ends.deadlocks(one) : zone -> true);
-                if (paths.get(goal) == null) {
-                    paths.set(goal, path);
-                } else {
-                    others.add(path);
-                }
+                found.add(ends.path(one, isDeadlock ? ends.deadlocks(one) : zone -> true));
             }
         }
         if (finds.hasError()) {
@@ -73,7 +66,7 @@ final class FoundZonePaths {
     }
 
     FoundPaths found() {
-        return new FoundPaths(paths, errorPath, further);
+        return new FoundPaths(paths, errorPath);
     }
 
     /** The ends of paths: whether a find is a deadlock depends on its zone, of which the find knows nothing. */

@@ -49,10 +49,31 @@ public final class InclusionSearch extends LevelSearch {
             Budget budget,
             MemoryMeter meter,
             Progress progress) {
-        super(steps, new Finds(goals, steps.current().layout(), true), threads, budget, meter, progress);
+        this(
+                steps,
+                new Antichains(
+                        new ZoneField(steps.current().layout(), graph.zoned().zoneSlot()), graph.table(), use, meter),
+                use,
+                goals,
+                threads,
+                budget,
+                meter,
+                progress);
+    }
+
+    private InclusionSearch(
+            TieredSteps steps,
+            Antichains found,
+            ZoneUse use,
+            Goals goals,
+            int threads,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress) {
+        super(steps, found, new Finds(goals, steps.current().layout(), true), threads, budget, meter, progress);
         this.use = use;
-        this.field = new ZoneField(steps.current().layout(), graph.zoned().zoneSlot());
-        this.found = new Antichains(width, graph.table(), field, use, meter);
+        this.found = found;
+        this.field = found.field();
         this.paths = new FoundZonePaths(field, found, finds, goals);
         this.threads = threads;
         Arrays.setAll(cursors, p -> new AtomicInteger());
@@ -69,30 +90,10 @@ public final class InclusionSearch extends LevelSearch {
     }
 
     @Override
-    protected void nextLevel() {
-        found.nextLevel();
-    }
-
-    @Override
-    protected long levelSize(int number) {
-        return found.levelSize(number);
-    }
-
-    @Override
     protected void share() {
         for (int p = 0; p < cursors.length; p++) {
             cursors[p].set(found.part(p).start(level()));
         }
-    }
-
-    @Override
-    protected long size() {
-        return found.nodes();
-    }
-
-    @Override
-    protected long bytes() {
-        return meter.bytes();
     }
 
     @Override
@@ -107,9 +108,8 @@ public final class InclusionSearch extends LevelSearch {
     }
 
     @Override
-    protected Progress.Snapshot snapshot(long transitions, long expanded) {
-        long states = found.nodes();
-        return new Progress.Snapshot("zones", states, transitions, states - expanded, meter.bytes(), Double.NaN);
+    protected Progress.Snapshot snapshot(long nodes, long transitions, long waiting) {
+        return new Progress.Snapshot("zones", nodes, transitions, waiting, meter.bytes(), Double.NaN);
     }
 
     /**
@@ -122,8 +122,8 @@ public final class InclusionSearch extends LevelSearch {
             return true;
         }
         ZonePath real = new ZonePath(steps.current(), field, budget.withGrace().within(meter));
-        List<@Nullable List<long[]>> all = new ArrayList<>(result.found().paths());
-        result.found().further().forEach(all::addAll);
+        List<@Nullable List<long[]>> all = new ArrayList<>();
+        result.found().paths().forEach(all::addAll);
         all.add(result.found().errorPath());
         for (List<long[]> path : all) {
             if (path != null && !real.exists(path)) {
