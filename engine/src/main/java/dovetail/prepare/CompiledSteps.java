@@ -15,9 +15,14 @@ import org.jspecify.annotations.Nullable;
  * uses them; only its own predicates are compiled for it. Safe for several threads.
  */
 class CompiledSteps {
+    private final Network network;
     private final List<CompiledRelation> relations = new ArrayList<>();
     private boolean isTooLarge;
     private int reuses;
+
+    CompiledSteps(Network network) {
+        this.network = network;
+    }
 
     /** A relation whose code steps states of this layout, or null. */
     final synchronized @Nullable CompiledRelation find(StateLayout layout) {
@@ -31,27 +36,17 @@ class CompiledSteps {
 
     /** The relation of a question, whose code is compiled unless it is there already. */
     final CompiledRelation relation(
-            Network network,
-            StateLayout layout,
-            ValueSets sets,
-            List<Expr> predicates,
-            List<Expr> expressions,
-            Budget budget) {
+            StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
         CompiledRelation known = find(layout);
         CompiledRelation relation = known == null
-                ? compile(network, layout, sets, predicates, expressions, budget)
+                ? compile(layout, sets, predicates, expressions, budget)
                 : known.withPredicates(layout, sets, predicates, expressions, budget);
         add(relation);
         return relation;
     }
 
     CompiledRelation compile(
-            Network network,
-            StateLayout layout,
-            ValueSets sets,
-            List<Expr> predicates,
-            List<Expr> expressions,
-            Budget budget) {
+            StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
         return new CompiledRelation(network, layout, sets, predicates, expressions, budget);
     }
 

@@ -39,7 +39,6 @@ public final class PreparedSystem implements AutoCloseable {
     private final TransitionSystem system;
     private final MemoryMeter memory;
     private final ResultCache cache;
-    private final CompiledSteps compiled = new CompiledSteps();
     private final Map<Class<?>, Object> parts = new HashMap<>();
     /** The questions that have used each shared part. */
     private final Map<String, Set<Integer>> uses = new LinkedHashMap<>();
@@ -52,6 +51,9 @@ public final class PreparedSystem implements AutoCloseable {
 
     /** The zone graph of a timed network; null for other systems. */
     private final @Nullable ZoneGraph zones;
+
+    /** Null before steps are asked for. */
+    private @Nullable CompiledSteps compiled;
 
     private PreparedSystem(TransitionSystem system, ResultCache cache, @Nullable ZoneGraph zones, MemoryMeter memory) {
         this.system = system;
@@ -186,12 +188,14 @@ public final class PreparedSystem implements AutoCloseable {
             evaluated.addAll(zones.observed());
             view = steps -> zones.with(steps, table(budget), predicates.size());
         }
+        CompiledSteps known = compiled == null ? new CompiledSteps(network()) : compiled;
+        compiled = known;
         return new StepSetup(
                 network(),
                 values(budget),
                 evaluated,
                 expressions,
-                compiled,
+                known,
                 () -> table(budget),
                 view,
                 budget.within(memory));
@@ -238,7 +242,7 @@ public final class PreparedSystem implements AutoCloseable {
                 shared.add(use.getKey());
             }
         }
-        if (compiled.reuses() > 0) {
+        if (compiled != null && compiled.reuses() > 0) {
             shared.add("compiled steps");
         }
         return shared;

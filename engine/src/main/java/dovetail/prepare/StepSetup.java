@@ -96,7 +96,7 @@ public final class StepSetup {
         long start = System.nanoTime();
         MemoryMeter scope = budget.meter().scope();
         try {
-            return shared.relation(network, layout, sets, predicates, expressions, budget.within(scope));
+            return shared.relation(layout, sets, predicates, expressions, budget.within(scope));
         } catch (TooLargeToCompile | StackOverflowError e) {
             scope.close();
             isTooLarge = true;

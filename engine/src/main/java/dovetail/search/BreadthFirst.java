@@ -8,6 +8,7 @@ import dovetail.prepare.TieredSteps;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.store.LevelStore;
+import dovetail.store.StateLevels;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiPredicate;
@@ -29,14 +30,7 @@ public final class BreadthFirst extends LevelSearch {
     private final LevelPaths paths;
 
     public BreadthFirst(TieredSteps steps, LevelStore store, Goals goals, Budget budget, Progress progress) {
-        super(
-                steps,
-                store,
-                new Finds(goals, steps.current().layout()),
-                store.threads(),
-                budget,
-                store.meter(),
-                progress);
+        super(steps, new Finds(goals, steps.current().layout()), store.threads(), budget, store.meter(), progress);
         this.store = store;
         this.paths = new LevelPaths(finds, goals.states(), store, budget);
         int statesPerBuffer = Math.max(1, WORDS_PER_BUFFER / width);
@@ -46,6 +40,11 @@ public final class BreadthFirst extends LevelSearch {
         for (int t = 0; t < cursors.length; t++) {
             cursors[t] = new AtomicLong();
         }
+    }
+
+    @Override
+    protected StateLevels states() {
+        return store;
     }
 
     @Override
@@ -121,10 +120,7 @@ public final class BreadthFirst extends LevelSearch {
 
     private final class Expander extends Worker {
         Expander(int thread) {
-            super(
-                    thread,
-                    meter.longs((long) chunkStates * width),
-                    new Successors(width, batch + batch / 4, meter));
+            super(thread, meter.longs((long) chunkStates * width), new Successors(width, batch + batch / 4, meter));
         }
 
         /** Takes first the states that this thread found, then others'. */

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param paths for each goal that is a state, predicates first and then the deadlock, the paths to the states found for it
  * @param errorPath to a state with a step that is a model error, or null
  */
-public record FoundPaths(List<List<List<long[]>>> paths, @Nullable List<long[]> errorPath) {
+public record FoundPaths(
+        List<List<List<long[]>>> paths, @Nullable List<long[]> errorPath) {
     public static final FoundPaths NONE = new FoundPaths(List.of(), null);
 
     /** The path to the first state of a goal, or null. */

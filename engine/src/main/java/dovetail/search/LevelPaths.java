@@ -73,7 +73,8 @@ final class LevelPaths {
             List<Find.Found> found = finds.state(i).all();
             int end = isLast ? found.size() : Math.min(1, found.size());
             for (int k = paths.get(i).size(); k < end; k++) {
-                targets.add(new PathBack.Target(found.get(k).level(), found.get(k).words()));
+                targets.add(
+                        new PathBack.Target(found.get(k).level(), found.get(k).words()));
                 places.add(paths.get(i));
             }
         }

@@ -31,7 +31,6 @@ public abstract class LevelSearch {
     /** The words of a state. */
     protected final int width;
 
-    private final StateLevels states;
     private final Progress progress;
     private final Worker[] workers;
     /** Counts steps by transitions; null unless that is asked for. */
@@ -49,15 +48,8 @@ public abstract class LevelSearch {
     private volatile boolean stopped;
 
     protected LevelSearch(
-            TieredSteps steps,
-            StateLevels states,
-            Finds finds,
-            int threads,
-            Budget budget,
-            MemoryMeter meter,
-            Progress progress) {
+            TieredSteps steps, Finds finds, int threads, Budget budget, MemoryMeter meter, Progress progress) {
         this.steps = steps;
-        this.states = states;
         this.finds = finds;
         this.budget = budget;
         this.meter = meter;
@@ -65,6 +57,9 @@ public abstract class LevelSearch {
         this.progress = progress;
         this.workers = new Worker[threads];
     }
+
+    /** The states that are found. */
+    protected abstract StateLevels states();
 
     /** A worker for one thread. */
     protected abstract Worker worker(int thread);
@@ -122,28 +117,28 @@ public abstract class LevelSearch {
         Limit limit = null;
         try (Crew crew = new Crew(workers.length)) {
             addInitial(initial);
-            states.nextLevel();
+            states().nextLevel();
             boolean isOver = false;
-            for (int next = 0; states.levelSize(next) > 0 && !isOver; next++) {
+            for (int next = 0; states().levelSize(next) > 0 && !isOver; next++) {
                 if (bound.excludes(next)) {
-                    beyond = states.levelSize(next);
+                    beyond = states().levelSize(next);
                     throw new Limit.Exceeded(bound.limit());
                 }
                 level = next;
-                levels.add(states.levelSize(level));
+                levels.add(states().levelSize(level));
                 finds.beginLevel();
                 share();
                 crew.run(
-                        steps.isWorthSharing(states.levelSize(level)) ? workers.length : 1,
+                        steps.isWorthSharing(states().levelSize(level)) ? workers.length : 1,
                         t -> workers[t].visitLevel(),
                         () -> stopped = true);
                 isOver = finds.areComplete() || afterLevel.getAsBoolean();
-                states.nextLevel();
+                states().nextLevel();
                 if (!isOver) {
                     advancePaths();
                 }
             }
-            isWhole = !isOver || states.levelSize(level + 1) == 0 && !finds.needsNoSteps();
+            isWhole = !isOver || states().levelSize(level + 1) == 0 && !finds.needsNoSteps();
         } catch (Limit.Exceeded e) {
             limit = e.limit();
         } catch (OutOfMemoryError e) {
@@ -169,7 +164,7 @@ public abstract class LevelSearch {
                 counters.add(worker.counter);
             }
         }
-        long found = states.size() - beyond;
+        long found = states().size() - beyond;
         Counts counts = new Counts(found, transitions, found, level, deadlocks, errors, meter.bytes());
         Limit met = completePaths(limit);
         Survey survey = Survey.of(
@@ -282,7 +277,7 @@ public abstract class LevelSearch {
 
         /** Checks the limits and reports progress, now and then. */
         protected final void check() {
-            budget.check(states.size());
+            budget.check(states().size());
             if (thread == 0 && clock.isReportDue()) {
                 long expandedByAll = 0;
                 long transitionsOfAll = 0;
@@ -290,7 +285,7 @@ public abstract class LevelSearch {
                     expandedByAll += worker.expanded;
                     transitionsOfAll += worker.transitions;
                 }
-                long found = states.size();
+                long found = states().size();
                 progress.report(snapshot(found, transitionsOfAll, found - expandedByAll));
             }
         }

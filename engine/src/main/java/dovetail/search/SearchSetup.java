@@ -60,8 +60,8 @@ public final class SearchSetup {
             return this;
         }
         GroupTable groups = system.groups(budget);
-        PartialOrderReduction ample = PartialOrderReduction.of(
-                system.network(), system.values(budget), groups, preserved, how.get(), budget);
+        PartialOrderReduction ample =
+                PartialOrderReduction.of(system.network(), system.values(budget), groups, preserved, how.get(), budget);
         return new SearchSetup(system, predicates, compile, budget, ample);
     }
 

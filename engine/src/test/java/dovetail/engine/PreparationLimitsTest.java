@@ -88,7 +88,9 @@ class PreparationLimitsTest {
             (network, budget) -> reduction(network, new Preserved.States(Expr.equal(0, 1)), budget));
     private static final Phase CODE = new Phase("code", (network, budget) -> {
         ValueSets sets = ValueAnalysis.of(network);
-        PreparedSystem.of(network, sets, budget).steps(List.of(), List.of(), budget).steps(StateLayout.of(network, sets), Compile.ALWAYS);
+        PreparedSystem.of(network, sets, budget)
+                .steps(List.of(), List.of(), budget)
+                .steps(StateLayout.of(network, sets), Compile.ALWAYS);
     });
     private static final Phase DECOMPOSITION = new Phase("decomposition", Decomposition::of);
     private static final Phase PROBLEM = new Phase("problem", (network, budget) -> {

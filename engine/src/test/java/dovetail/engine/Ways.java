@@ -26,9 +26,8 @@ public final class Ways {
         List<ExploreOptions> ways = new ArrayList<>();
         for (Compile compile : List.of(Compile.NEVER, EARLY, Compile.ALWAYS)) {
             for (String store : List.of("hash", "compact")) {
-                ExploreOptions bfs = ExploreOptions.DEFAULT
-                        .with(Compile.OPTION, compile)
-                        .with("store", store);
+                ExploreOptions bfs =
+                        ExploreOptions.DEFAULT.with(Compile.OPTION, compile).with("store", store);
                 ways.add(bfs);
                 ways.add(bfs.withThreads(2));
                 ways.add(bfs.with("search", "dfs"));

@@ -69,7 +69,8 @@ class MemoisedChooserTest {
                 PartialOrderReduction reduction =
                         PartialOrderReduction.of(network, sets, table, purpose, PorOptions.DEFAULT.with(strategy));
                 StateLayout layout = StateLayout.of(network, sets);
-                StepRelation relation = PreparedSystem.of(network, sets, Budget.unlimited()).steps(List.of(), List.of(), Budget.unlimited())
+                StepRelation relation = PreparedSystem.of(network, sets, Budget.unlimited())
+                        .steps(List.of(), List.of(), Budget.unlimited())
                         .steps(layout, Compile.NEVER)
                         .current();
                 new Comparison(

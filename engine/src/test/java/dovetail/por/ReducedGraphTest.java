@@ -103,7 +103,8 @@ class ReducedGraphTest {
     /** By state, the groups that are kept. */
     private static List<BitSet> ample(GroupGraph graph, PartialOrderReduction reduction) {
         StepRelation relation = reduction.of(
-                PreparedSystem.of(graph.network, graph.sets, Budget.unlimited()).steps(List.of(), List.of(), Budget.unlimited())
+                PreparedSystem.of(graph.network, graph.sets, Budget.unlimited())
+                        .steps(List.of(), List.of(), Budget.unlimited())
                         .steps(graph.layout, Compile.NEVER)
                         .current(),
                 Budget.unlimited().meter());

@@ -43,7 +43,8 @@ final class ReducedWalk {
         PartialOrderReduction reduction = PartialOrderReduction.of(network, sets, table, preserved, options);
         StateLayout layout = StateLayout.of(network, sets);
         StepRelation relation = reduction.of(
-                PreparedSystem.of(network, sets, Budget.unlimited()).steps(List.of(), List.of(), Budget.unlimited())
+                PreparedSystem.of(network, sets, Budget.unlimited())
+                        .steps(List.of(), List.of(), Budget.unlimited())
                         .steps(layout, compile)
                         .current(),
                 Budget.unlimited().meter());

@@ -72,7 +72,7 @@ class GenerationFailureTest {
                 sets,
                 List.of(),
                 List.of(),
-                new FaultyCode(rewriting),
+                new FaultyCode(network, rewriting),
                 () -> new GroupTable(network),
                 UnaryOperator.identity(),
                 budget);
@@ -82,19 +82,15 @@ class GenerationFailureTest {
     private static final class FaultyCode extends CompiledSteps {
         private final UnaryOperator<String> rewriting;
 
-        FaultyCode(UnaryOperator<String> rewriting) {
+        FaultyCode(Network network, UnaryOperator<String> rewriting) {
+            super(network);
             this.rewriting = rewriting;
         }
 
         @Override
         CompiledRelation compile(
-                Network network,
-                StateLayout layout,
-                ValueSets sets,
-                List<Expr> predicates,
-                List<Expr> expressions,
-                Budget budget) {
-            CompiledRelation right = super.compile(network, layout, sets, predicates, expressions, budget);
+                StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
+            CompiledRelation right = super.compile(layout, sets, predicates, expressions, budget);
             SourceCompiler.compile(rewriting.apply(right.source()), "Steps", CompiledStepper.class, budget);
             return right;
         }

@@ -72,7 +72,8 @@ class StepSetupTest {
     }
 
     private static StepSetup setup(Network network) {
-        return PreparedSystem.of(network, sets(network), Budget.unlimited()).steps(List.of(), List.of(), Budget.unlimited());
+        return PreparedSystem.of(network, sets(network), Budget.unlimited())
+                .steps(List.of(), List.of(), Budget.unlimited());
     }
 
     private static ValueSets sets(Network network) {

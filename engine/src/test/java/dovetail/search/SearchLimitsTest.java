@@ -45,7 +45,9 @@ class SearchLimitsTest {
 
     private static TieredSteps steps(Network network, Expr predicate) {
         StateLayout layout = StateLayout.of(network, ValueAnalysis.of(network));
-        return PreparedSystem.of(network, ValueAnalysis.of(network), Budget.unlimited()).steps(List.of(predicate), List.of(), Budget.unlimited()).steps(layout, Compile.NEVER);
+        return PreparedSystem.of(network, ValueAnalysis.of(network), Budget.unlimited())
+                .steps(List.of(predicate), List.of(), Budget.unlimited())
+                .steps(layout, Compile.NEVER);
     }
 
     /** Interrupts a run at some expansion, and counts those that follow. */

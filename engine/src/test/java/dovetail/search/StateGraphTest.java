@@ -74,7 +74,8 @@ class StateGraphTest {
     /** Numbers do not depend on the relation, given a layout. */
     private static void compare(String name, Network network, ValueSets sets) {
         StateLayout layout = StateLayout.of(network, sets);
-        StepSetup setup = PreparedSystem.of(network, sets, Budget.unlimited()).steps(List.of(), List.of(), Budget.unlimited());
+        StepSetup setup =
+                PreparedSystem.of(network, sets, Budget.unlimited()).steps(List.of(), List.of(), Budget.unlimited());
         StateGraph fast = build(name, network, layout, setup.steps(layout, Compile.ALWAYS));
         StateGraph slow = build(name, network, layout, setup.steps(layout, Compile.NEVER));
         StateGraph usual = StateGraph.of(

@@ -16,8 +16,7 @@ import java.util.Optional;
  *
  * @param reduce partial-order reduction, if there is to be one
  */
-public record ExploreOptions(OptionValues values, int threads, Optional<PorOptions> reduce)
-        implements SearchOptions {
+public record ExploreOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
     public static final Option<Order> SEARCH =
             Option.choice("search", Order.BFS, "order of the search; bfs gives shortest traces");
     public static final Option<Store> STORE = Option.choice("store", Store.HASH, "representation of visited states");

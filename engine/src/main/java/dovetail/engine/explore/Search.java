@@ -36,7 +36,8 @@ final class Search extends StateSearch {
 
     @Override
     protected Compile compile() {
-        boolean isWholeCodeNeeded = options.reduce().isEmpty() && (options.dump().isPresent() || options.checkDependencies());
+        boolean isWholeCodeNeeded =
+                options.reduce().isEmpty() && (options.dump().isPresent() || options.checkDependencies());
         return isWholeCodeNeeded ? Compile.ALWAYS : options.compile();
     }
 

@@ -17,8 +17,8 @@ import java.util.Optional;
  * @param reduce the partial-order reduction, if any; sensitive properties are then refused
  */
 public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
-    public static final LtlOptions DEFAULT = new LtlOptions(
-            OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION), 1, Optional.empty());
+    public static final LtlOptions DEFAULT =
+            new LtlOptions(OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION), 1, Optional.empty());
 
     public LtlOptions(int threads, Compile compile) {
         this(DEFAULT.values.with(Compile.OPTION, compile), threads, Optional.empty());

@@ -10,8 +10,8 @@ import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
-import dovetail.replay.Lasso.Taken;
 import dovetail.replay.Lasso;
+import dovetail.replay.Lasso.Taken;
 import dovetail.replay.Replay;
 import dovetail.result.Account;
 import dovetail.result.Counts;
@@ -55,6 +55,7 @@ final class LtlRun {
 
     /** The parts of the last attempt, as far as a limit let them be made. */
     private @Nullable StateLayout layout;
+
     private @Nullable CycleSearch cycles;
     private MemoryMeter meter;
     /** The state where the last search for cycles began, and whether it stands in for another. */
@@ -82,8 +83,7 @@ final class LtlRun {
         this.progress = progress;
         this.meter = budget.meter();
         SearchSetup whole = new SearchSetup(system, monitor.predicates(), options.compile(), budget);
-        this.setup =
-                reducible == null ? whole : whole.reduced(options.reduce(), new Preserved.Runs(reducible));
+        this.setup = reducible == null ? whole : whole.reduced(options.reduce(), new Preserved.Runs(reducible));
     }
 
     /** The product of one attempt, and the search for its accepting cycles. */
@@ -129,12 +129,12 @@ final class LtlRun {
         CycleSearch cycles = product.cycles();
         CycleSearchStarts starts = CycleSearchStarts.to(cycles.store(), meter);
         HashStore store = new HashStore(product.layout().words(), options.threads(), true, meter);
-        BreadthFirst before =
-                new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress);
-        SearchResult result = before.within(options.bound()).run(
-                network.initialState(),
-                () -> searchFrom(cycles, starts.through(), store.level(), true)
-                        || searchFrom(cycles, starts.at(), store.level() + 1, false));
+        BreadthFirst before = new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress);
+        SearchResult result = before.within(options.bound())
+                .run(
+                        network.initialState(),
+                        () -> searchFrom(cycles, starts.through(), store.level(), true)
+                                || searchFrom(cycles, starts.at(), store.level() + 1, false));
         Counts counts = result.counts();
         int depth = Math.toIntExact(counts.depth());
         Figures figures = figures(counts.states(), counts.transitions() + starts.added(), counts.errors());
@@ -149,8 +149,7 @@ final class LtlRun {
         if (!enteredThrough) {
             return fromCycles(product, figures, before.pathTo(cycles.relation(), depth + 1, entrance));
         }
-        return fromCycles(
-                product, figures, before.pathToAny(cycles.relation(), depth, replacedByEntrance(product)));
+        return fromCycles(product, figures, before.pathToAny(cycles.relation(), depth, replacedByEntrance(product)));
     }
 
     /** Searches for accepting cycles from start states of a level; whether the search has ended. */
@@ -196,16 +195,16 @@ final class LtlRun {
 
     /** @param way to the state where the last search for cycles began, or to one that this stands in for */
     private Verdict fromCycles(Product product, Figures figures, List<long[]> way) {
-        ProductLasso lasso = new LassoBuilder(product.cycles())
-                .build()
-                .after(way.get(0), PathSteps.of(way, product.cycles()));
+        ProductLasso lasso =
+                new LassoBuilder(product.cycles()).build().after(way.get(0), PathSteps.of(way, product.cycles()));
         return violated(figures, replayed(lasso, product));
     }
 
     /** The run in the user's terms; a run into a deadlock, or that waits forever, is extended by stuttering. */
     private Trace replayed(ProductLasso lasso, Product product) {
         List<int[]> states = product.layout().decode(lasso.states());
-        List<@Nullable Taken> taken = PathSteps.taken(lasso.hops(), product.cycles().relation());
+        List<@Nullable Taken> taken =
+                PathSteps.taken(lasso.hops(), product.cycles().relation());
         int end = taken.indexOf(null);
         Lasso shortest = end < 0
                 ? LassoShortening.shortest(states, taken, lasso.loopStart())

@@ -54,7 +54,6 @@ public final class LassoMinimisation {
         }
         return system.widening(
                 budget,
-                meter ->
-                        new ShorterRun(system, property, violations, found, budget.within(meter)).trace(satisfying));
+                meter -> new ShorterRun(system, property, violations, found, budget.within(meter)).trace(satisfying));
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.search.observe;
 
 import dovetail.automaton.Guard;
+import dovetail.automaton.buchi.SymbolicAutomaton;
 import dovetail.automaton.word.PrefixMonitor;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
@@ -105,8 +106,9 @@ final class DeterministicObserver {
         byTarget.forEach((target, letters) -> {
             if (!target.isEmpty()) {
                 int number = number(target);
-                for (int[] literals : diagrams.cubes(letters)) {
-                    cubes.add(cube(literals));
+                for (Guard.Cube cube :
+                        SymbolicAutomaton.guard(diagrams, letters).cubes()) {
+                    cubes.add(cube);
                     targets.add(number);
                 }
             }
@@ -120,7 +122,7 @@ final class DeterministicObserver {
         for (int state = subset.nextSetBit(0); state >= 0; state = subset.nextSetBit(state + 1)) {
             int staying = Bdd.TRUE;
             for (WordAutomaton.Edge edge : automaton.states().get(state)) {
-                int guard = diagram(edge.guard());
+                int guard = SymbolicAutomaton.label(diagrams, edge.guard());
                 staying = diagrams.minus(staying, guard);
                 if (useful.get(edge.target())) {
                     cells = split(cells, guard, edge.target());
@@ -149,32 +151,6 @@ final class DeterministicObserver {
         if (letters != Bdd.FALSE) {
             cells.merge(target, letters, diagrams::or);
         }
-    }
-
-    private int diagram(Guard guard) {
-        int result = Bdd.FALSE;
-        for (Guard.Cube cube : guard.cubes()) {
-            int conjunction = Bdd.TRUE;
-            for (long rest = cube.holding(); rest != 0; rest &= rest - 1) {
-                conjunction = diagrams.and(conjunction, diagrams.variable(Long.numberOfTrailingZeros(rest)));
-            }
-            for (long rest = cube.failing(); rest != 0; rest &= rest - 1) {
-                conjunction = diagrams.minus(conjunction, diagrams.variable(Long.numberOfTrailingZeros(rest)));
-            }
-            result = diagrams.or(result, conjunction);
-        }
-        return result;
-    }
-
-    private static Guard.Cube cube(int[] literals) {
-        long holds = 0;
-        long fails = 0;
-        for (int literal : literals) {
-            long bit = 1L << (literal >> 1);
-            holds |= (literal & 1) == 0 ? bit : 0;
-            fails |= (literal & 1) == 0 ? 0 : bit;
-        }
-        return new Guard.Cube(holds, fails);
     }
 
     private int number(BitSet subset) {

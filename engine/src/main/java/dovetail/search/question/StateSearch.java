@@ -252,7 +252,8 @@ public abstract class StateSearch {
     }
 
     /** @param known how many states there are at least */
-    private SearchResult runOnce(SearchSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
+    private SearchResult runOnce(
+            SearchSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
         layout = packed;
         try (MemoryMeter meter = budget.meter().scope()) {
             TieredSteps steps = steps(prepared, packed, budget, meter);

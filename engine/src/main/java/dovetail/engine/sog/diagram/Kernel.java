@@ -117,7 +117,8 @@ final class Kernel extends BDD {
     private void reserve(long nodes) {
         int most = ArraySizes.checked(3 * nodes, "numbers of decision diagrams");
         meter.take(BYTES_PER_NODE * nodes);
-        // The library ends the process when the heap is full; arrays that are dropped at once show it before. They take more
+        // The library ends the process when the heap is full; arrays that are dropped at once show it before. They take
+        // more
         // than the library will at any moment, and a volatile field keeps compilers from removing them.
         trial = new int[][] {new int[most], new int[(int) (2 * nodes)], new int[(int) (nodes / 2)]};
         trial = null;

@@ -11,7 +11,8 @@ import dovetail.cache.ResultCache;
  * Construction of an observation graph, whose result other runs may have. It depends on the states, transitions and
  * observations of the subsystem, on the observed events, and on the order of the numbers of events and classes.
  */
-public record GraphConstruction(ObservedLts fine, EventNames names, Budget budget) implements Construction<Abstraction> {
+public record GraphConstruction(ObservedLts fine, EventNames names, Budget budget)
+        implements Construction<Abstraction> {
     /** The choice of the construction that reduces subsystems. */
     public interface Choice {
         Construction<Abstraction> of(ObservedLts fine, EventNames names, Budget budget);

@@ -254,8 +254,7 @@ public final class IncrementalSearch {
                 budget.meter().bytes(),
                 Double.NaN));
         EventNames names = names(fine.alphabet(), isInternal);
-        Abstraction result =
-                settings.cache().get(settings.graphs().of(fine, names, within), within.meter());
+        Abstraction result = settings.cache().get(settings.graphs().of(fine, names, within), within.meter());
         within.meter().take(fine.bytes() + result.graph().bytes());
         account.aggregated(fine, result);
         return new Subsystem.Aggregated(inner, fine, names, result.graph(), budget);

@@ -25,17 +25,13 @@ final class Antichains implements StateLevels {
     private final ZoneField field;
     private final Antichain[] parts = new Antichain[PARTS];
 
-    Antichains(ZoneField field, ZoneTable table, ZoneUse use, MemoryMeter meter) {
-        this.width = field.width();
+    Antichains(int width, ZoneTable table, ZoneField field, ZoneUse use, MemoryMeter meter) {
+        this.width = width;
         this.table = table;
         this.field = field;
         for (int p = 0; p < PARTS; p++) {
             parts[p] = new Antichain(width, table, use, MOST_NODES, meter);
         }
-    }
-
-    ZoneField field() {
-        return field;
     }
 
     Antichain part(int number) {

@@ -13,6 +13,7 @@ import dovetail.search.LevelSearch;
 import dovetail.search.SearchResult;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import dovetail.store.StateLevels;
 import dovetail.zone.ZoneGraph;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,34 +50,18 @@ public final class InclusionSearch extends LevelSearch {
             Budget budget,
             MemoryMeter meter,
             Progress progress) {
-        this(
-                steps,
-                new Antichains(
-                        new ZoneField(steps.current().layout(), graph.zoned().zoneSlot()), graph.table(), use, meter),
-                use,
-                goals,
-                threads,
-                budget,
-                meter,
-                progress);
-    }
-
-    private InclusionSearch(
-            TieredSteps steps,
-            Antichains found,
-            ZoneUse use,
-            Goals goals,
-            int threads,
-            Budget budget,
-            MemoryMeter meter,
-            Progress progress) {
-        super(steps, found, new Finds(goals, steps.current().layout(), true), threads, budget, meter, progress);
+        super(steps, new Finds(goals, steps.current().layout(), true), threads, budget, meter, progress);
         this.use = use;
-        this.found = found;
-        this.field = found.field();
+        this.field = new ZoneField(steps.current().layout(), graph.zoned().zoneSlot());
+        this.found = new Antichains(width, graph.table(), field, use, meter);
         this.paths = new FoundZonePaths(field, found, finds, goals);
         this.threads = threads;
         Arrays.setAll(cursors, p -> new AtomicInteger());
+    }
+
+    @Override
+    protected StateLevels states() {
+        return found;
     }
 
     @Override

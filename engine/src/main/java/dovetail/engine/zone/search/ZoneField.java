@@ -18,11 +18,6 @@ final class ZoneField {
         this.others = ~mask[word];
     }
 
-    /** The words of a state. */
-    int width() {
-        return layout.words();
-    }
-
     int get(long[] words, int at) {
         return layout.get(words, at, slot);
     }

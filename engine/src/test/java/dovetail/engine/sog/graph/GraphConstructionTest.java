@@ -213,8 +213,7 @@ class GraphConstructionTest {
                 names.rename(event, sample.names().of(event));
             }
             names.rename(0, sample.names().of(0) == Lts.HIDDEN ? 0 : Lts.HIDDEN);
-            assertThat(key(new GraphConstruction(fine, names, BUDGET)))
-                    .isNotEqualTo(key);
+            assertThat(key(new GraphConstruction(fine, names, BUDGET))).isNotEqualTo(key);
         }
     }
 

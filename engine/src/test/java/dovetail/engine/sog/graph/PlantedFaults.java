@@ -73,8 +73,9 @@ public final class PlantedFaults {
             for (int set = 0; set < sets.size(); set++) {
                 SortedSet<Integer> states = sets.get(set);
                 List<int[]> behaviours = new ArrayList<>();
-                SortedMap<List<Integer>, SortedSet<Integer>> targets = new TreeMap<>(
-                        (a, b) -> Arrays.compare(a.stream().mapToInt(i -> i).toArray(), b.stream().mapToInt(i -> i).toArray()));
+                SortedMap<List<Integer>, SortedSet<Integer>> targets = new TreeMap<>((a, b) -> Arrays.compare(
+                        a.stream().mapToInt(i -> i).toArray(),
+                        b.stream().mapToInt(i -> i).toArray()));
                 for (int state : states) {
                     behaviours.addAll(Arrays.asList(lts.behavioursOf(state)));
                     livelocks.set(set, livelocks.get(set) || lts.hasLivelock(state));
