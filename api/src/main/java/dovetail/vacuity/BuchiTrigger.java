@@ -59,16 +59,10 @@ final class BuchiTrigger {
 
     /** The states on accepting cycles, and those from which every word is accepted. */
     private Set<Integer> accepting() {
-        int[][] successors = new int[automaton.size()][];
-        for (int state = 0; state < successors.length; state++) {
-            successors[state] = automaton.edges(state).stream()
-                    .mapToInt(Automaton.Edge::target)
-                    .toArray();
-        }
-        Scc components = Scc.ofAll(successors);
+        Scc components = Scc.ofAll(automaton.successors());
         int[] marks = new int[components.count()];
         boolean[] isCyclic = new boolean[components.count()];
-        for (int state = 0; state < successors.length; state++) {
+        for (int state = 0; state < automaton.size(); state++) {
             for (Automaton.Edge edge : automaton.edges(state)) {
                 if (components.inside(state, edge.target())) {
                     marks[components.of(state)] |= edge.marks();
@@ -78,7 +72,7 @@ final class BuchiTrigger {
         }
         Set<Integer> accepting = new HashSet<>();
         TerminalStates.of(automaton).stream().forEach(accepting::add);
-        for (int state = 0; state < successors.length; state++) {
+        for (int state = 0; state < automaton.size(); state++) {
             int component = components.of(state);
             if (isCyclic[component] && marks[component] == automaton.allMarks()) {
                 accepting.add(state);

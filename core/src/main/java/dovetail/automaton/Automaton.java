@@ -32,6 +32,18 @@ public record Automaton(int atoms, int initial, int sets, List<List<Edge>> state
         return states.size();
     }
 
+    /** The targets of the edges of each state. */
+    public int[][] successors() {
+        int[][] successors = new int[size()][];
+        for (int state = 0; state < successors.length; state++) {
+            successors[state] = new int[edges(state).size()];
+            for (int i = 0; i < successors[state].length; i++) {
+                successors[state][i] = edges(state).get(i).target();
+            }
+        }
+        return successors;
+    }
+
     public List<Edge> edges(int state) {
         return states.get(state);
     }

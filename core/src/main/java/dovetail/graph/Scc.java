@@ -154,4 +154,20 @@ public final class Scc {
             count++;
         }
     }
+
+    /** All nodes in the order of their components, successors first; every node must be reached. */
+    public int[] inOrder() {
+        int[] first = new int[count + 1];
+        for (int c : component) {
+            first[c + 1]++;
+        }
+        for (int c = 0; c < count; c++) {
+            first[c + 1] += first[c];
+        }
+        int[] order = new int[component.length];
+        for (int node = 0; node < order.length; node++) {
+            order[first[component[node]]++] = node;
+        }
+        return order;
+    }
 }

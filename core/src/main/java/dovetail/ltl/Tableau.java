@@ -5,6 +5,7 @@ import dovetail.automaton.buchi.ArcList;
 import dovetail.automaton.buchi.SymbolicAutomaton;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
 import dovetail.base.Apart;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,8 +51,7 @@ final class Tableau {
     private final Map<Formula, Integer> laterLevels = new HashMap<>();
 
     private final Map<BitSet, Integer> targets = new HashMap<>();
-    private final Map<Integer, Integer> stateOf = new HashMap<>();
-    private final List<Integer> functions = new ArrayList<>();
+    private final Numbering<Integer> functions = new Numbering<>();
     private int cubes;
 
     private Tableau(Bdd labels, int atoms, int most) {
@@ -143,15 +143,11 @@ final class Tableau {
     }
 
     private int stateFor(int function) {
-        Integer known = stateOf.putIfAbsent(function, functions.size());
-        if (known != null) {
-            return known;
-        }
-        functions.add(function);
+        int state = functions.of(function);
         if (functions.size() > most) {
             throw new AutomatonTooLarge("states", functions.size());
         }
-        return functions.size() - 1;
+        return state;
     }
 
     private int expand(Formula formula) {

@@ -1,7 +1,7 @@
 package dovetail.mtl;
 
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.automaton.Numbering;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import java.util.BitSet;
 import java.util.HashMap;

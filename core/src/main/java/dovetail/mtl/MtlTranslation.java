@@ -2,13 +2,13 @@ package dovetail.mtl;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
-import dovetail.automaton.Numbering;
 import dovetail.automaton.buchi.ArcList;
 import dovetail.automaton.buchi.Bisimulation;
 import dovetail.automaton.buchi.BuchiReduction;
 import dovetail.automaton.buchi.SymbolicAutomaton;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
 import dovetail.base.Apart;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.BitSet;

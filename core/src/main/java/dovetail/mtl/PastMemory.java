@@ -1,6 +1,6 @@
 package dovetail.mtl;
 
-import dovetail.automaton.Numbering;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.BitSet;

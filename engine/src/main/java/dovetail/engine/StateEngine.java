@@ -6,12 +6,12 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.base.Remedy;
 import dovetail.model.Network;
-import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import dovetail.search.SearchOptions;
 import dovetail.search.question.Exploration;
 import dovetail.search.question.Passes;
 import dovetail.search.question.Questions;
@@ -27,14 +27,14 @@ import org.jspecify.annotations.Nullable;
 /** Common part of engines that search for states; one search answers all properties of states. */
 public abstract class StateEngine extends TotalisingEngine implements Explorer {
     /** A search for the answers of some questions. */
-    protected abstract StateSearch search(PreparedSystem system, Questions questions, Preserved preserved);
+    protected abstract StateSearch search(PreparedSystem system, Questions questions);
+
+    /** The settings of its searches. */
+    protected abstract SearchOptions options();
 
     /** Whether searches are reduced by partial order. */
-    protected abstract boolean isReducing();
-
-    /** The number of violations of each property that a search looks for. */
-    protected int violations() {
-        return 1;
+    protected final boolean isReducing() {
+        return options().reduce().isPresent();
     }
 
     /** A reduction is made for one question: for several it would have to preserve more, and reduce less. */
@@ -80,8 +80,8 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
     private Exploration explore(PreparedSystem system, Passes.Pass pass, Budget budget, Progress progress) {
         Questions questions = pass.questions();
-        questions.wantEach(violations());
-        StateSearch search = search(system, questions, questions.preserved());
+        questions.wantEach(options().violations());
+        StateSearch search = search(system, questions);
         return new Exploration(name(), search, questions, isReducing(), system, budget, progress);
     }
 

@@ -1,13 +1,12 @@
 package dovetail.minimise;
 
 import dovetail.base.IntVector;
+import dovetail.base.TupleNumbering;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,18 +35,25 @@ public final class SubsetConstruction {
     private final @Nullable BitSet visible;
     /** The states to which the construction is restricted, or null for all. */
     private final @Nullable BitSet kept;
+    /** The classes of states, or null for one class. */
+    private final int @Nullable [] classes;
 
     private final Cost cost;
-    private final Map<Members, Integer> numbers = new HashMap<>();
-    private final List<int[]> sets = new ArrayList<>();
+    private final TupleNumbering sets = new TupleNumbering();
     private final List<int[]> rows = new ArrayList<>();
     private final int[] stamps;
     private final IntVector closure = new IntVector();
     private int stamp;
 
     private SubsetConstruction(
-            Lts lts, boolean showsHidden, @Nullable BitSet visible, @Nullable BitSet kept, Cost cost) {
+            Lts lts,
+            boolean showsHidden,
+            @Nullable BitSet visible,
+            @Nullable BitSet kept,
+            int @Nullable [] classes,
+            Cost cost) {
         this.lts = lts;
+        this.classes = classes;
         this.showsHidden = showsHidden;
         this.visible = visible;
         this.kept = kept;
@@ -57,7 +63,7 @@ public final class SubsetConstruction {
 
     /** A construction in which all events are visible, and hidden steps on demand. */
     static SubsetConstruction of(Lts lts, boolean showsHidden, Cost cost) {
-        return new SubsetConstruction(lts, showsHidden, null, null, cost);
+        return new SubsetConstruction(lts, showsHidden, null, null, null, cost);
     }
 
     /**
@@ -66,20 +72,12 @@ public final class SubsetConstruction {
      * @param kept the states to which it is restricted
      */
     public static SubsetConstruction onto(BitSet visible, Lts lts, BitSet kept, Cost cost) {
-        return new SubsetConstruction(lts, false, visible, kept, cost);
+        return new SubsetConstruction(lts, false, visible, kept, null, cost);
     }
 
-    /** A set of states as a key: its numbers in order. */
-    private record Members(int[] states) {
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Members members && Arrays.equals(states, members.states);
-        }
-
-        @Override
-        public int hashCode() {
-            return Arrays.hashCode(states);
-        }
+    /** A construction whose sets have states of one class; a hidden step is visible where it changes the class. */
+    public static SubsetConstruction within(int[] classes, Lts lts, Cost cost) {
+        return new SubsetConstruction(lts, false, null, null, classes, cost);
     }
 
     /** The number of the initial set. */
@@ -106,8 +104,15 @@ public final class SubsetConstruction {
         return row;
     }
 
-    private boolean isVisible(int event) {
-        return event == Lts.HIDDEN ? showsHidden : visible == null || visible.get(event);
+    private boolean isVisible(int state, int position) {
+        int event = lts.event(position);
+        return event == Lts.HIDDEN
+                ? showsHidden || classOf(state) != classOf(lts.target(position))
+                : visible == null || visible.get(event);
+    }
+
+    private int classOf(int state) {
+        return classes == null ? 0 : classes[state];
     }
 
     private boolean isKept(int state) {
@@ -124,7 +129,7 @@ public final class SubsetConstruction {
         int length = 0;
         for (int state : set) {
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                if (isVisible(lts.event(i)) && isKept(lts.target(i))) {
+                if (isVisible(state, i) && isKept(lts.target(i))) {
                     steps[length++] = (long) lts.event(i) << 32 | lts.target(i);
                 }
             }
@@ -135,28 +140,36 @@ public final class SubsetConstruction {
         int[] targets = new int[length];
         for (int i = 0; i < length; ) {
             int event = (int) (steps[i] >>> 32);
-            int count = 0;
-            for (; i < length && (int) (steps[i] >>> 32) == event; i++) {
-                targets[count++] = (int) steps[i];
+            int end = i;
+            for (; end < length && (int) (steps[end] >>> 32) == event; end++) {
+                int target = (int) steps[end];
+                steps[end] = (long) classOf(target) << 32 | target;
             }
-            row[used++] = event;
-            row[used++] = number(targets, count);
+            if (classes != null) {
+                Arrays.sort(steps, i, end);
+            }
+            while (i < end) {
+                int inClass = (int) (steps[i] >>> 32);
+                int count = 0;
+                for (; i < end && (int) (steps[i] >>> 32) == inClass; i++) {
+                    targets[count++] = (int) steps[i];
+                }
+                row[used++] = event;
+                row[used++] = number(targets, count);
+            }
         }
         return Arrays.copyOf(row, used);
     }
 
     private int number(int[] targets, int count) {
         int[] set = closed(targets, count);
-        Members key = new Members(set);
-        Integer known = numbers.get(key);
-        cost.computed(set.length, known == null ? sets.size() + 1 : 0);
-        if (known != null) {
-            return known;
+        int number = sets.of(set);
+        boolean isNew = number == rows.size();
+        cost.computed(set.length, isNew ? sets.size() : 0);
+        if (isNew) {
+            rows.add(null);
         }
-        numbers.put(key, sets.size());
-        sets.add(set);
-        rows.add(null);
-        return sets.size() - 1;
+        return number;
     }
 
     /** The closure of states under invisible steps: in order, each state once. */
@@ -169,7 +182,7 @@ public final class SubsetConstruction {
         for (int next = 0; next < closure.size(); next++) {
             int state = closure.get(next);
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                if (!isVisible(lts.event(i)) && isKept(lts.target(i))) {
+                if (!isVisible(state, i) && isKept(lts.target(i))) {
                     add(lts.target(i));
                 }
             }

@@ -52,7 +52,8 @@ public final class Option<T> {
 
         @Override
         public String print(T value) {
-            return words.get(values.indexOf(value));
+            int found = values.indexOf(value);
+            return found < 0 ? String.valueOf(value) : words.get(found);
         }
     }
 
@@ -105,6 +106,15 @@ public final class Option<T> {
         List<String> words = new ArrayList<>();
         for (E constant : possible) {
             words.add(word(constant));
+        }
+        return ofWords(name, words, possible, fallback, meaning);
+    }
+
+    /** One of some values, each written as its text; programs may set others. */
+    public static <T> Option<T> oneOf(String name, T fallback, String meaning, List<T> possible) {
+        List<String> words = new ArrayList<>();
+        for (T value : possible) {
+            words.add(value.toString());
         }
         return ofWords(name, words, possible, fallback, meaning);
     }

@@ -4,9 +4,9 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.prepare.PreparedSystem;
 import dovetail.step.GroupTable;
 import dovetail.step.InterpretedRelation;
-import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
@@ -51,18 +51,12 @@ final class Probe {
             Expr goal,
             UnaryOperator<StepRelation> reduction,
             Budget budget) {
-        ValueSets wide = sets;
-        while (true) {
-            try {
-                StateLayout layout = StateLayout.of(network, wide, budget);
-                return walk(
-                        network,
-                        reduction.apply(new InterpretedRelation(network, layout, List.of(goal), table)),
-                        layout,
-                        budget);
-            } catch (LayoutOverflow e) {
-                wide = wide.widened(e.slot());
-            }
+        try (PreparedSystem system = PreparedSystem.of(network, sets, budget)) {
+            return system.widening(budget, meter -> {
+                StateLayout layout = system.layout(budget);
+                StepRelation steps = new InterpretedRelation(network, layout, List.of(goal), table);
+                return walk(network, reduction.apply(steps), layout, budget.within(meter));
+            });
         }
     }
 

@@ -1,18 +1,76 @@
 package dovetail.prepare;
 
 import dovetail.option.Option;
+import java.util.List;
 
-/** The choice when the successor function is compiled. */
-public enum Compile {
-    /** When the search has shown that it is worth it: models that are small are interpreted. */
-    AUTO,
+/**
+ * The choice when the successor function of a search is compiled, and when the search is large enough to share it among
+ * threads. It has the equality of objects: that of records would slow every start.
+ */
+public final class Compile {
+    private static final int USUAL_CHECKS = 1024;
+    private static final int USUAL_SHARING = 1024;
+
+    /** When the search has shown that it is worth it: fewer states are interpreted faster than Janino starts. */
+    public static final Compile AUTO = new Compile("auto", 1000, 2000, USUAL_CHECKS, USUAL_SHARING);
+
     /** Before the search. */
-    ALWAYS,
+    public static final Compile ALWAYS = new Compile("always", 0, 0, USUAL_CHECKS, USUAL_SHARING);
+
     /** Not at all. */
-    NEVER,
-    /** After a few states, so that small models are searched in all the ways that large ones are. */
-    EARLY;
+    public static final Compile NEVER =
+            new Compile("never", Long.MAX_VALUE, Long.MAX_VALUE, USUAL_CHECKS, USUAL_SHARING);
 
     public static final Option<Compile> OPTION =
-            Option.choice("compile", AUTO, "when the successor function is compiled");
+            Option.oneOf("compile", AUTO, "when the successor function is compiled", List.of(AUTO, ALWAYS, NEVER));
+
+    private final String name;
+    private final long start;
+    private final long waiting;
+    private final int betweenChecks;
+    private final int sharing;
+
+    /**
+     * @param start states after which compiling starts
+     * @param waiting states after which the search waits for the compiler
+     * @param betweenChecks states between two calls of {@link TieredSteps#expanded}, for searches that count; a power of two
+     * @param sharing states of a level that are worth waking other threads for
+     */
+    public Compile(String name, long start, long waiting, int betweenChecks, int sharing) {
+        this.name = name;
+        this.start = start;
+        this.waiting = waiting;
+        this.betweenChecks = betweenChecks;
+        this.sharing = sharing;
+    }
+
+    boolean isBeforeSearch() {
+        return start == 0;
+    }
+
+    boolean isNever() {
+        return start == Long.MAX_VALUE;
+    }
+
+    long start() {
+        return start;
+    }
+
+    long waiting() {
+        return waiting;
+    }
+
+    int betweenChecks() {
+        return betweenChecks;
+    }
+
+    int sharing() {
+        return sharing;
+    }
+
+    /** The choice as users write it. */
+    @Override
+    public String toString() {
+        return name;
+    }
 }

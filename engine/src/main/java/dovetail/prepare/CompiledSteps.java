@@ -1,5 +1,9 @@
 package dovetail.prepare;
 
+import dovetail.analysis.ValueSets;
+import dovetail.base.Budget;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
 import dovetail.step.StateLayout;
 import dovetail.step.compile.CompiledRelation;
 import java.util.ArrayList;
@@ -10,13 +14,18 @@ import org.jspecify.annotations.Nullable;
  * The successor functions of a network that are compiled already, by the layout of states. Every question about the network
  * uses them; only its own predicates are compiled for it. Safe for several threads.
  */
-final class CompiledSteps {
+class CompiledSteps {
+    private final Network network;
     private final List<CompiledRelation> relations = new ArrayList<>();
     private boolean isTooLarge;
     private int reuses;
 
+    CompiledSteps(Network network) {
+        this.network = network;
+    }
+
     /** A relation whose code steps states of this layout, or null. */
-    synchronized @Nullable CompiledRelation find(StateLayout layout) {
+    final synchronized @Nullable CompiledRelation find(StateLayout layout) {
         for (CompiledRelation relation : relations) {
             if (relation.layout().hasSameFields(layout)) {
                 return relation;
@@ -25,7 +34,23 @@ final class CompiledSteps {
         return null;
     }
 
-    synchronized void add(CompiledRelation relation) {
+    /** The relation of a question, whose code is compiled unless it is there already. */
+    final CompiledRelation relation(
+            StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
+        CompiledRelation known = find(layout);
+        CompiledRelation relation = known == null
+                ? compile(layout, sets, predicates, expressions, budget)
+                : known.withPredicates(layout, sets, predicates, expressions, budget);
+        add(relation);
+        return relation;
+    }
+
+    CompiledRelation compile(
+            StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
+        return new CompiledRelation(network, layout, sets, predicates, expressions, budget);
+    }
+
+    private synchronized void add(CompiledRelation relation) {
         if (find(relation.layout()) == null) {
             relations.add(relation);
         } else {
@@ -34,16 +59,16 @@ final class CompiledSteps {
     }
 
     /** The number of requests for code that was already compiled. */
-    synchronized int reuses() {
+    final synchronized int reuses() {
         return reuses;
     }
 
-    synchronized void giveUp() {
+    final synchronized void giveUp() {
         isTooLarge = true;
     }
 
     /** Whether the code has proved larger than a class may be. */
-    synchronized boolean isTooLarge() {
+    final synchronized boolean isTooLarge() {
         return isTooLarge;
     }
 }

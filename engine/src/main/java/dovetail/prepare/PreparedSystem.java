@@ -40,7 +40,6 @@ public final class PreparedSystem implements AutoCloseable {
     private final TransitionSystem system;
     private final MemoryMeter memory;
     private final ResultCache cache;
-    private final CompiledSteps compiled = new CompiledSteps();
     private final Map<Class<?>, Object> parts = new HashMap<>();
     /** The questions that have used each shared part. */
     private final Map<String, Set<Integer>> uses = new LinkedHashMap<>();
@@ -53,6 +52,9 @@ public final class PreparedSystem implements AutoCloseable {
 
     /** The zone graph of a timed network; null for other systems. */
     private final @Nullable ZoneGraph zones;
+
+    /** Null before steps are asked for. */
+    private @Nullable CompiledSteps compiled;
 
     private PreparedSystem(TransitionSystem system, ResultCache cache, @Nullable ZoneGraph zones, MemoryMeter memory) {
         this.system = system;
@@ -154,10 +156,19 @@ public final class PreparedSystem implements AutoCloseable {
         return layout;
     }
 
-    /** Makes room for a value that did not fit its field: in the middle of a step a slot may hold more than between steps. */
-    public void widen(LayoutOverflow overflow) {
-        values = Objects.requireNonNull(values).widened(overflow.slot());
-        layout = null;
+    /**
+     * Runs a search over states of the present layout, with a meter of its own. In the middle of a step a slot may hold more
+     * than between steps: when a value does not fit its field, the layout gets room for it and the search begins again.
+     */
+    public <T> T widening(Budget budget, Function<MemoryMeter, T> search) {
+        while (true) {
+            try (MemoryMeter meter = budget.meter().scope()) {
+                return search.apply(meter);
+            } catch (LayoutOverflow e) {
+                values = Objects.requireNonNull(values).widened(e.slot());
+                layout = null;
+            }
+        }
     }
 
     /** The transition groups, numbered. */
@@ -186,14 +197,15 @@ public final class PreparedSystem implements AutoCloseable {
             evaluated.addAll(zones.observed());
             view = steps -> zones.with(steps, table(budget), predicates.size());
         }
+        CompiledSteps known = compiled == null ? new CompiledSteps(network()) : compiled;
+        compiled = known;
         return new StepSetup(
                 network(),
                 values(budget),
                 evaluated,
                 expressions,
-                compiled,
+                known,
                 () -> table(budget),
-                UnaryOperator.identity(),
                 view,
                 budget.within(memory));
     }
@@ -239,7 +251,7 @@ public final class PreparedSystem implements AutoCloseable {
                 shared.add(use.getKey());
             }
         }
-        if (compiled.reuses() > 0) {
+        if (compiled != null && compiled.reuses() > 0) {
             shared.add("compiled steps");
         }
         return shared;

@@ -28,7 +28,6 @@ public final class StepSetup {
     private final List<Expr> expressions;
     private final CompiledSteps shared;
     private final Budget budget;
-    private final UnaryOperator<String> rewriting;
     /** Time spent on generating and compiling; written by the thread that compiles. */
     private volatile long compileNanos;
 
@@ -38,44 +37,13 @@ public final class StepSetup {
     /** The relation that searches step by, given that of the network. */
     private final UnaryOperator<StepRelation> view;
 
-    /** @param predicates what {@link Stepper#valuation} is to tell */
-    public StepSetup(Network network, ValueSets sets, List<Expr> predicates) {
-        this(network, sets, predicates, List.of(), Budget.unlimited());
-    }
-
     /**
+     * @param predicates what {@link Stepper#valuation} is to tell
      * @param expressions what {@link Stepper#value} is to tell of relations that are compiled
-     * @param budget ends compiling
-     */
-    public StepSetup(Network network, ValueSets sets, List<Expr> predicates, List<Expr> expressions, Budget budget) {
-        this(network, sets, predicates, expressions, new CompiledSteps(), UnaryOperator.identity(), budget);
-    }
-
-    /** @param rewriting of the generated source; tests break it to see what becomes of that */
-    StepSetup(
-            Network network,
-            ValueSets sets,
-            List<Expr> predicates,
-            List<Expr> expressions,
-            CompiledSteps shared,
-            UnaryOperator<String> rewriting,
-            Budget budget) {
-        this(
-                network,
-                sets,
-                predicates,
-                expressions,
-                shared,
-                () -> new GroupTable(network, budget),
-                rewriting,
-                UnaryOperator.identity(),
-                budget);
-    }
-
-    /**
      * @param shared the code that is compiled already, and to which this adds
      * @param groups makes the transition groups that steps are interpreted by
      * @param view the relation that searches step by, given that of the network
+     * @param budget ends compiling
      */
     StepSetup(
             Network network,
@@ -84,13 +52,11 @@ public final class StepSetup {
             List<Expr> expressions,
             CompiledSteps shared,
             Supplier<GroupTable> groups,
-            UnaryOperator<String> rewriting,
             UnaryOperator<StepRelation> view,
             Budget budget) {
         this.groups = groups;
         this.view = view;
         this.shared = shared;
-        this.rewriting = rewriting;
         this.budget = budget;
         this.expressions = List.copyOf(expressions);
         this.network = network;
@@ -104,56 +70,22 @@ public final class StepSetup {
         return sets;
     }
 
+    /** The steps of a search: by tables where possible, else interpreted until it is time to compile them. */
     public TieredSteps steps(StateLayout layout, Compile compile) {
-        return switch (compile) {
-            case AUTO, EARLY -> tiered(layout, pace(compile));
-            case ALWAYS -> TieredSteps.fixed(fastest(layout));
-            case NEVER -> TieredSteps.fixed(interpreted(layout));
-        };
+        return ofNetwork(layout, compile).map(view);
     }
 
-    /** The same with the groups of the table from the first step on, for those who choose steps by their groups. */
-    public TieredSteps stepsByGroup(StateLayout layout, Compile compile, GroupTable table) {
-        StepRelation slow = new InterpretedRelation(network, layout, predicates, table);
-        if (LtsRelation.canStep(network)) {
-            return TieredSteps.fixed(fastest(layout), pace(compile));
+    private TieredSteps ofNetwork(StateLayout layout, Compile compile) {
+        if (LtsRelation.canStep(network) && !compile.isNever()) {
+            return TieredSteps.fixed(new LtsRelation(network, layout, predicates), compile);
         }
-        if (compile == Compile.NEVER || !CompiledRelation.canCompile(network)) {
-            return TieredSteps.fixed(view.apply(slow), pace(compile));
+        StepRelation slow = new InterpretedRelation(network, layout, predicates, groups.get());
+        if (compile.isNever() || !CompiledRelation.canCompile(network)) {
+            return TieredSteps.fixed(slow, compile);
         }
-        TieredSteps steps = compile == Compile.ALWAYS || shared.find(layout) != null
-                ? TieredSteps.fixed(compiled(layout, slow), pace(compile))
-                : TieredSteps.of(slow, () -> compiled(layout, slow), pace(compile));
-        return steps.map(view);
-    }
-
-    private static TieredSteps.Pace pace(Compile compile) {
-        return compile == Compile.EARLY ? TieredSteps.Pace.EARLY : TieredSteps.Pace.USUAL;
-    }
-
-    /** Interpreted until the search has shown that compiling is worth it; by tables from the start where possible. */
-    public TieredSteps tiered(StateLayout layout) {
-        return tiered(layout, TieredSteps.Pace.USUAL);
-    }
-
-    private TieredSteps tiered(StateLayout layout, TieredSteps.Pace pace) {
-        if (LtsRelation.canStep(network) || !CompiledRelation.canCompile(network)) {
-            return TieredSteps.fixed(fastest(layout), pace);
-        }
-        StepRelation slow = ofNetwork(layout);
-        TieredSteps steps = shared.find(layout) != null
-                ? TieredSteps.fixed(compiled(layout, slow), pace)
-                : TieredSteps.of(slow, () -> compiled(layout, slow), pace);
-        return steps.map(view);
-    }
-
-    /** The one whose steps are fastest, whatever it takes to make it. */
-    public StepRelation fastest(StateLayout layout) {
-        if (LtsRelation.canStep(network)) {
-            return view.apply(new LtsRelation(network, layout, predicates));
-        }
-        StepRelation interpreted = ofNetwork(layout);
-        return view.apply(CompiledRelation.canCompile(network) ? compiled(layout, interpreted) : interpreted);
+        return shared.find(layout) != null
+                ? TieredSteps.fixed(compiled(layout, slow), compile)
+                : TieredSteps.of(slow, () -> compiled(layout, slow), compile);
     }
 
     /** The compiled relation, or the other where the code would be larger than a class may be. */
@@ -164,13 +96,7 @@ public final class StepSetup {
         long start = System.nanoTime();
         MemoryMeter scope = budget.meter().scope();
         try {
-            CompiledRelation steps = shared.find(layout);
-            CompiledRelation relation = steps == null
-                    ? new CompiledRelation(
-                            network, layout, sets, predicates, expressions, rewriting, budget.within(scope))
-                    : steps.withPredicates(layout, sets, predicates, expressions, budget.within(scope));
-            shared.add(relation);
-            return relation;
+            return shared.relation(layout, sets, predicates, expressions, budget.within(scope));
         } catch (TooLargeToCompile | StackOverflowError e) {
             scope.close();
             isTooLarge = true;
@@ -189,13 +115,5 @@ public final class StepSetup {
     /** The seconds of generating and compiling so far; in the background it is not part of the time of a search. */
     public double compileSeconds() {
         return compileNanos / 1e9;
-    }
-
-    public StepRelation interpreted(StateLayout layout) {
-        return view.apply(ofNetwork(layout));
-    }
-
-    private StepRelation ofNetwork(StateLayout layout) {
-        return new InterpretedRelation(network, layout, predicates, groups.get());
     }
 }

@@ -14,31 +14,14 @@ import org.jspecify.annotations.Nullable;
  * than it gains. Both relations give the same steps.
  */
 public final class TieredSteps {
-    /**
-     * When a search is large enough to compile for it, and to share it among threads.
-     *
-     * @param compiling states after which compiling starts
-     * @param waiting states after which the search waits for the compiler
-     * @param betweenChecks states between two calls of {@link TieredSteps#expanded}, for searches that count; a power
-     *     of two
-     * @param sharing states of a level that are worth waking other threads for
-     */
-    record Pace(long compiling, long waiting, int betweenChecks, int sharing) {
-        /** Fewer states are interpreted faster than Janino starts. */
-        static final Pace USUAL = new Pace(1000, 2000, 1024, 1024);
-
-        /** Almost at once, so that small models are searched in all the ways that large ones are. */
-        static final Pace EARLY = new Pace(4, 4, 4, 2);
-    }
-
     private final @Nullable Supplier<StepRelation> compiler;
-    private final Pace pace;
+    private final Compile when;
     private volatile StepRelation current;
     private @Nullable CompletableFuture<StepRelation> compiling;
     private boolean isSettled;
 
-    private TieredSteps(StepRelation first, @Nullable Supplier<StepRelation> compiler, Pace pace) {
-        this.pace = pace;
+    private TieredSteps(StepRelation first, @Nullable Supplier<StepRelation> compiler, Compile when) {
+        this.when = when;
         this.current = first;
         this.compiler = compiler;
     }
@@ -58,31 +41,25 @@ public final class TieredSteps {
 
     /** Always the same relation. */
     public static TieredSteps fixed(StepRelation relation) {
-        return fixed(relation, Pace.USUAL);
+        return fixed(relation, Compile.AUTO);
     }
 
-    static TieredSteps fixed(StepRelation relation, Pace pace) {
-        return new TieredSteps(relation, null, pace);
+    /** Always the same relation; a level is shared among threads as for others. */
+    static TieredSteps fixed(StepRelation relation, Compile when) {
+        return new TieredSteps(relation, null, when);
     }
 
     /** One relation, and another one when it is time to compile it. */
     public static TieredSteps of(StepRelation interpreted, Supplier<StepRelation> compiler, Compile when) {
-        return switch (when) {
-            case ALWAYS -> fixed(compiler.get());
-            case NEVER -> fixed(interpreted);
-            case AUTO -> of(interpreted, compiler, Pace.USUAL);
-            case EARLY -> of(interpreted, compiler, Pace.EARLY);
-        };
-    }
-
-    /** One relation until a better one is ready. */
-    static TieredSteps of(StepRelation first, Supplier<StepRelation> compiler, Pace pace) {
-        return new TieredSteps(first, once(compiler), pace);
+        if (when.isNever()) {
+            return fixed(interpreted, when);
+        }
+        return when.isBeforeSearch() ? fixed(compiler.get(), when) : new TieredSteps(interpreted, once(compiler), when);
     }
 
     /** The same steps seen through another relation, such as one that adds to each. */
     public TieredSteps map(UnaryOperator<StepRelation> view) {
-        return new TieredSteps(view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()), pace);
+        return new TieredSteps(view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()), when);
     }
 
     public StepRelation current() {
@@ -91,23 +68,23 @@ public final class TieredSteps {
 
     /** Whether to share a level of so many states; before the relation for the rest is there, one thread is enough. */
     public boolean isWorthSharing(long states) {
-        return (compiler == null || isSettled) && states >= pace.sharing();
+        return (compiler == null || isSettled) && states >= when.sharing();
     }
 
     /** The number of states that a counting search expands between two calls of {@link #expanded}: a power of two. */
     public int statesBetweenChecks() {
-        return pace.betweenChecks();
+        return when.betweenChecks();
     }
 
     /** Told by the search, between batches and by one thread only, how many states it has expanded. */
     public void expanded(long states) {
-        if (compiler == null || states < pace.compiling()) {
+        if (compiler == null || states < when.start()) {
             return;
         }
         if (compiling == null) {
             compiling = CompletableFuture.supplyAsync(compiler);
         }
-        if (!isSettled && (states >= pace.waiting() || compiling.isDone())) {
+        if (!isSettled && (states >= when.waiting() || compiling.isDone())) {
             isSettled = true;
             adopt(compiling);
         }
@@ -118,7 +95,7 @@ public final class TieredSteps {
      * waits for it, so that the relation changes after a fixed number of states.
      */
     public void expandedInOrder(long states) {
-        if (states >= pace.waiting()) {
+        if (states >= when.waiting()) {
             expanded(states);
         }
     }

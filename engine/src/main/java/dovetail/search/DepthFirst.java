@@ -32,7 +32,6 @@ public final class DepthFirst {
     private final TieredSteps steps;
     private final SearchClock clock;
     private final LevelStore store;
-    private final Goals goals;
     private final Budget budget;
     private final Progress progress;
     private final int width;
@@ -63,7 +62,7 @@ public final class DepthFirst {
 
     private @Nullable StepCounter counter;
 
-    private final PathCollection paths;
+    private final FirstFinds<List<long[]>> paths;
     private DepthBound bound = DepthBound.UNBOUNDED;
     /** The states beyond the bound; null before the first one. They may be visited by shorter paths later. */
     private @Nullable NumberedStore beyond;
@@ -72,8 +71,7 @@ public final class DepthFirst {
         this.steps = steps;
         this.clock = new SearchClock(steps, budget.within(store.meter()));
         this.store = store;
-        this.goals = goals;
-        this.paths = new PathCollection(goals);
+        this.paths = new FirstFinds<>(goals);
         this.budget = budget;
         this.progress = progress;
         this.width = store.width();
@@ -118,7 +116,7 @@ public final class DepthFirst {
         boolean isWhole = limit == null && frames == 0;
         return new SearchResult(
                 new Counts(states, transitions, states, -1, deadlocks, out.errors, store.bytes()),
-                paths.paths(),
+                new FoundPaths(paths.states(), paths.error()),
                 limit,
                 survey(isWhole).excludingErrors(isWhole && out.errors == 0));
     }
@@ -170,7 +168,7 @@ public final class DepthFirst {
         long satisfied = 0;
         if (paths.wanted() != 0) {
             satisfied = current.valuation(pending, at) & paths.wanted();
-            long here = satisfied & ~goals.inDeadlocks();
+            long here = satisfied & ~paths.inDeadlocks();
             if (here != 0) {
                 paths.add(here, currentPath());
                 if (paths.areComplete()) {
@@ -190,11 +188,11 @@ public final class DepthFirst {
         }
         poll.tick(workPerState + (long) out.count * width);
         if (out.errors != errors) {
-            if (!paths.hasError()) {
+            if (paths.error() == null) {
                 paths.addError(currentPath());
             }
         } else if (out.count == 0) {
-            foundDeadlock(satisfied & goals.inDeadlocks());
+            foundDeadlock(satisfied & paths.inDeadlocks());
         }
         if (bound.endsAfter(frames - 1)) {
             addBeyond();

@@ -6,26 +6,24 @@ import org.jspecify.annotations.Nullable;
 /**
  * The paths that a search found, each the packed states from the initial one on.
  *
- * @param paths to the goals that are states, predicates first and then the deadlock; null for one that was not found
+ * @param paths for each goal that is a state, predicates first and then the deadlock, the paths to the states found for it
  * @param errorPath to a state with a step that is a model error, or null
- * @param further for each goal that is a state, the paths to further states, where several were wanted
  */
 public record FoundPaths(
-        List<@Nullable List<long[]>> paths, @Nullable List<long[]> errorPath, List<List<List<long[]>>> further) {
+        List<List<List<long[]>>> paths, @Nullable List<long[]> errorPath) {
     public static final FoundPaths NONE = new FoundPaths(List.of(), null);
 
-    /** Paths without further ones. */
-    public FoundPaths(List<@Nullable List<long[]>> paths, @Nullable List<long[]> errorPath) {
-        this(paths, errorPath, List.of());
-    }
-
-    /** The path to a goal that is a state, or null. */
+    /** The path to the first state of a goal, or null. */
     public @Nullable List<long[]> path(int goal) {
-        return goal < paths.size() ? paths.get(goal) : null;
+        return isFound(goal) ? paths.get(goal).get(0) : null;
     }
 
     /** The paths to further states of a goal. */
     public List<List<long[]>> further(int goal) {
-        return goal < further.size() ? further.get(goal) : List.of();
+        return isFound(goal) ? paths.get(goal).subList(1, paths.get(goal).size()) : List.of();
+    }
+
+    private boolean isFound(int goal) {
+        return goal < paths.size() && !paths.get(goal).isEmpty();
     }
 }

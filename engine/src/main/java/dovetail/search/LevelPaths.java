@@ -19,9 +19,8 @@ final class LevelPaths {
     private final Finds finds;
     private final LevelStore store;
     private final Budget budget;
-    private final List<@Nullable List<long[]>> paths = new ArrayList<>();
-    /** For each goal, the paths to further states that were found for it. */
-    private final List<List<List<long[]>>> further = new ArrayList<>();
+    /** For each goal that is a state, the paths to the states that were found for it. */
+    private final List<List<List<long[]>>> paths = new ArrayList<>();
 
     private @Nullable List<long[]> errorPath;
     private long work;
@@ -31,8 +30,7 @@ final class LevelPaths {
         this.store = store;
         this.budget = budget;
         for (int i = 0; i < states; i++) {
-            paths.add(null);
-            further.add(List.of());
+            paths.add(new ArrayList<>());
         }
     }
 
@@ -43,7 +41,7 @@ final class LevelPaths {
         }
         int deepest = -1;
         for (int i = 0; i < paths.size(); i++) {
-            if (isMissing(i)) {
+            if (paths.get(i).isEmpty() && finds.state(i).isPresent()) {
                 deepest = Math.max(deepest, finds.state(i).level());
             }
         }
@@ -56,82 +54,46 @@ final class LevelPaths {
         }
         if (work + cost <= store.size() / SHARE_DIVISOR) {
             work += cost;
-            complete(relation, false, false);
+            complete(relation, false);
         }
-    }
-
-    private boolean isMissing(int goal) {
-        return paths.get(goal) == null && finds.state(goal).isPresent();
     }
 
     /** Computes all paths that are missing. */
     void complete(StepRelation relation) {
         if (store.keepsLevels()) {
-            complete(relation, true, true);
+            complete(relation, true);
         }
     }
 
-    private void complete(StepRelation relation, boolean withFurther, boolean withError) {
+    /** @param isLast whether further states and the model error are wanted, too, besides the first state of each goal */
+    private void complete(StepRelation relation, boolean isLast) {
         List<PathBack.Target> targets = new ArrayList<>();
-        List<Integer> goals = new ArrayList<>();
-        List<List<PathBack.Target>> others = new ArrayList<>();
+        List<List<List<long[]>>> places = new ArrayList<>();
         for (int i = 0; i < paths.size(); i++) {
-            if (isMissing(i)) {
-                goals.add(i);
-                targets.add(target(finds.state(i)));
+            List<Find.Found> found = finds.state(i).all();
+            int end = isLast ? found.size() : Math.min(1, found.size());
+            for (int k = paths.get(i).size(); k < end; k++) {
+                targets.add(
+                        new PathBack.Target(found.get(k).level(), found.get(k).words()));
+                places.add(paths.get(i));
             }
-            others.add(withFurther ? furtherTargets(finds.state(i)) : List.of());
-            targets.addAll(others.get(i));
         }
-        boolean hasError = withError && finds.hasError();
+        boolean hasError = isLast && finds.hasError();
         if (hasError) {
-            targets.add(target(finds.error()));
+            targets.add(new PathBack.Target(finds.error().level(), finds.error().words()));
         }
         if (targets.isEmpty()) {
             return;
         }
         new PathBack(relation, store, budget).complete(targets);
-        int at = 0;
-        for (int i = 0; i < paths.size(); i++) {
-            if (goals.contains(i)) {
-                paths.set(i, targets.get(at++).path());
-            }
-            List<List<long[]>> found = new ArrayList<>();
-            for (PathBack.Target target : others.get(i)) {
-                found.add(target.path());
-                at++;
-            }
-            further.set(i, found);
+        for (int t = 0; t < places.size(); t++) {
+            places.get(t).add(targets.get(t).path());
         }
         errorPath = hasError ? targets.get(targets.size() - 1).path() : errorPath;
     }
 
-    private static List<PathBack.Target> furtherTargets(Find find) {
-        List<PathBack.Target> targets = new ArrayList<>();
-        List<Find.Found> found = find.all();
-        for (int i = 1; i < found.size(); i++) {
-            targets.add(new PathBack.Target(found.get(i).level(), found.get(i).words()));
-        }
-        return targets;
-    }
-
-    private static PathBack.Target target(Find find) {
-        return new PathBack.Target(find.level(), find.words());
-    }
-
-    /** The paths known so far, one per goal that is a state; null for the others. */
-    List<@Nullable List<long[]>> known() {
-        return paths;
-    }
-
-    /** The paths to further states, for each goal that is a state. */
-    List<List<List<long[]>>> further() {
-        return further;
-    }
-
-    /** The path to a model error, or null. */
-    @Nullable
-    List<long[]> errorPath() {
-        return errorPath;
+    /** The paths known so far. */
+    FoundPaths found() {
+        return new FoundPaths(paths, errorPath);
     }
 }

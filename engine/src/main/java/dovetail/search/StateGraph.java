@@ -5,9 +5,9 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Network;
+import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.StepSetup;
-import dovetail.step.LayoutOverflow;
+import dovetail.prepare.TieredSteps;
 import dovetail.step.StateLayout;
 import java.util.List;
 import java.util.function.Consumer;
@@ -43,27 +43,30 @@ public record StateGraph(LabelledLts lts, long errors) {
         return of(system, budget, progress, null);
     }
 
-    /** Starts again with more room for a slot whenever a value does not fit its field. */
     private static StateGraph of(
             PreparedSystem system, Budget budget, Progress progress, @Nullable Consumer<int[]> each) {
-        while (true) {
-            try (MemoryMeter meter = budget.meter().scope()) {
-                StateLayout layout = system.layout(budget);
-                StepSetup setup = system.steps(List.of(), List.of(), budget);
-                GraphBuilder builder =
-                        new GraphBuilder(system.network(), layout, setup.tiered(layout), budget, meter, progress);
-                StateGraph graph = builder.build();
-                long[] words = new long[layout.words()];
-                for (int state = 0; each != null && state < builder.states().size(); state++) {
-                    builder.states().get(state, words, 0);
-                    each.accept(layout.decode(words, 0));
-                }
-                return graph;
-            } catch (LayoutOverflow e) {
-                system.widen(e);
-            } catch (OutOfMemoryError e) {
-                throw budget.memoryExceeded();
-            }
+        try {
+            return system.widening(budget, meter -> build(system, budget, meter, progress, each));
+        } catch (OutOfMemoryError e) {
+            throw budget.memoryExceeded();
         }
+    }
+
+    private static StateGraph build(
+            PreparedSystem system,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress,
+            @Nullable Consumer<int[]> each) {
+        StateLayout layout = system.layout(budget);
+        TieredSteps steps = new SearchSetup(system, List.of(), Compile.AUTO, budget).steps(layout, meter);
+        GraphBuilder builder = new GraphBuilder(system.network(), layout, steps, budget, meter, progress);
+        StateGraph graph = builder.build();
+        long[] words = new long[layout.words()];
+        for (int state = 0; each != null && state < builder.states().size(); state++) {
+            builder.states().get(state, words, 0);
+            each.accept(layout.decode(words, 0));
+        }
+        return graph;
     }
 }

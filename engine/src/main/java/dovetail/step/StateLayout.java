@@ -322,6 +322,15 @@ public final class StateLayout {
         return state;
     }
 
+    /** The values of the packed states of a path. */
+    public List<int[]> decode(List<long[]> path) {
+        List<int[]> states = new ArrayList<>();
+        for (long[] words : path) {
+            states.add(decode(words, 0));
+        }
+        return states;
+    }
+
     /**
      * Orders packed states by their values, the last slot first. The order is independent of the layout. Among steps
      * that could come in any order, it sorts those of the first components first.

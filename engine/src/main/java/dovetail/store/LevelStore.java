@@ -14,7 +14,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * hash all states and drop those seen a moment ago; read all places where the rest can be, so that the processor fetches
  * them from memory concurrently instead of one after the other; and look them up.
  */
-public abstract class LevelStore {
+public abstract class LevelStore implements StateLevels {
     static final int SEGMENT_BITS = 8;
     static final int SEGMENTS = 1 << SEGMENT_BITS;
     private static final int STRIPES_PER_THREAD = 8;
@@ -57,7 +57,7 @@ public abstract class LevelStore {
         return threads;
     }
 
-    /** The number of states. */
+    @Override
     public abstract long size();
 
     /** The bytes that the store and the buffers of the search hold. */
@@ -90,7 +90,7 @@ public abstract class LevelStore {
         levels.read(level, part, from, count, out);
     }
 
-    /** Ends a level: what was added becomes the level to expand. No thread may be adding. */
+    @Override
     public final void nextLevel() {
         levels.advance();
     }
@@ -121,7 +121,7 @@ public abstract class LevelStore {
      */
     abstract int add(long hash, int home, long[] words, int at);
 
-    /** The number of states of the level that a thread expands. */
+    @Override
     public final long levelSize(int level) {
         long sum = 0;
         for (int part = 0; part < threads; part++) {

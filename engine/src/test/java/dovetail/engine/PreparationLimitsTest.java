@@ -25,7 +25,8 @@ import dovetail.model.task.Task;
 import dovetail.por.PartialOrderReduction;
 import dovetail.por.PorOptions;
 import dovetail.por.condition.Preserved;
-import dovetail.prepare.StepSetup;
+import dovetail.prepare.Compile;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.search.StateGraph;
@@ -87,7 +88,9 @@ class PreparationLimitsTest {
             (network, budget) -> reduction(network, new Preserved.States(Expr.equal(0, 1)), budget));
     private static final Phase CODE = new Phase("code", (network, budget) -> {
         ValueSets sets = ValueAnalysis.of(network);
-        new StepSetup(network, sets, List.of(), List.of(), budget).fastest(StateLayout.of(network, sets));
+        PreparedSystem.of(network, sets, budget)
+                .steps(List.of(), List.of(), budget)
+                .steps(StateLayout.of(network, sets), Compile.ALWAYS);
     });
     private static final Phase DECOMPOSITION = new Phase("decomposition", Decomposition::of);
     private static final Phase PROBLEM = new Phase("problem", (network, budget) -> {

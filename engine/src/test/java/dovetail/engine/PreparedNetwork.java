@@ -76,7 +76,7 @@ public final class PreparedNetwork implements AutoCloseable {
     }
 
     private boolean isFirstInTheMiddle(Compile when) {
-        boolean isFirst = when == Compile.EARLY && !isCompiledInTheMiddle;
+        boolean isFirst = when == Ways.EARLY && !isCompiledInTheMiddle;
         isCompiledInTheMiddle |= isFirst;
         return isFirst;
     }

@@ -5,13 +5,15 @@ import dovetail.engine.ltl.LtlOptions;
 import dovetail.prepare.Compile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Settings of searches, numbered: interpreted, compiled, and compiled in the middle, in either store and order, with one
  * thread and two. All come up equally often, since numbers that follow each other go through all of them.
  */
 public final class Ways {
+    /** Almost at once, so that small models are searched in all the ways that large ones are. */
+    public static final Compile EARLY = new Compile("early", 4, 4, 4, 2);
+
     /** An odd prime number of ways, so that steps of any length go through all of them. */
     private static final List<ExploreOptions> ALL = all();
 
@@ -22,11 +24,10 @@ public final class Ways {
 
     private static List<ExploreOptions> all() {
         List<ExploreOptions> ways = new ArrayList<>();
-        for (Compile compile : List.of(Compile.NEVER, Compile.EARLY, Compile.ALWAYS)) {
+        for (Compile compile : List.of(Compile.NEVER, EARLY, Compile.ALWAYS)) {
             for (String store : List.of("hash", "compact")) {
-                ExploreOptions bfs = ExploreOptions.DEFAULT
-                        .with("compile", compile.name().toLowerCase(Locale.ROOT))
-                        .with("store", store);
+                ExploreOptions bfs =
+                        ExploreOptions.DEFAULT.with(Compile.OPTION, compile).with("store", store);
                 ways.add(bfs);
                 ways.add(bfs.withThreads(2));
                 ways.add(bfs.with("search", "dfs"));

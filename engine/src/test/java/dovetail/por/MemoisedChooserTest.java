@@ -13,7 +13,7 @@ import dovetail.por.condition.Preserved;
 import dovetail.por.dependency.Bits;
 import dovetail.por.dependency.QueriedState;
 import dovetail.prepare.Compile;
-import dovetail.prepare.StepSetup;
+import dovetail.prepare.PreparedSystem;
 import dovetail.reference.ReferenceSearch;
 import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
@@ -69,8 +69,9 @@ class MemoisedChooserTest {
                 PartialOrderReduction reduction =
                         PartialOrderReduction.of(network, sets, table, purpose, PorOptions.DEFAULT.with(strategy));
                 StateLayout layout = StateLayout.of(network, sets);
-                StepRelation relation = new StepSetup(network, sets, List.of())
-                        .stepsByGroup(layout, Compile.NEVER, table)
+                StepRelation relation = PreparedSystem.of(network, sets, Budget.unlimited())
+                        .steps(List.of(), List.of(), Budget.unlimited())
+                        .steps(layout, Compile.NEVER)
                         .current();
                 new Comparison(
                                 reduction,

@@ -9,7 +9,7 @@ import dovetail.por.condition.Preserved;
 import dovetail.por.condition.Visibility;
 import dovetail.por.dependency.Dependencies;
 import dovetail.prepare.Compile;
-import dovetail.prepare.StepSetup;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
@@ -103,8 +103,9 @@ class ReducedGraphTest {
     /** By state, the groups that are kept. */
     private static List<BitSet> ample(GroupGraph graph, PartialOrderReduction reduction) {
         StepRelation relation = reduction.of(
-                new StepSetup(graph.network, graph.sets, List.of())
-                        .stepsByGroup(graph.layout, Compile.NEVER, graph.table)
+                PreparedSystem.of(graph.network, graph.sets, Budget.unlimited())
+                        .steps(List.of(), List.of(), Budget.unlimited())
+                        .steps(graph.layout, Compile.NEVER)
                         .current(),
                 Budget.unlimited().meter());
         Stepper stepper = relation.stepper(Budget.unlimited());

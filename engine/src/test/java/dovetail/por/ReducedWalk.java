@@ -6,7 +6,7 @@ import dovetail.base.Budget;
 import dovetail.model.Network;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
-import dovetail.prepare.StepSetup;
+import dovetail.prepare.PreparedSystem;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -43,8 +43,9 @@ final class ReducedWalk {
         PartialOrderReduction reduction = PartialOrderReduction.of(network, sets, table, preserved, options);
         StateLayout layout = StateLayout.of(network, sets);
         StepRelation relation = reduction.of(
-                new StepSetup(network, sets, List.of())
-                        .stepsByGroup(layout, compile, table)
+                PreparedSystem.of(network, sets, Budget.unlimited())
+                        .steps(List.of(), List.of(), Budget.unlimited())
+                        .steps(layout, compile)
                         .current(),
                 Budget.unlimited().meter());
         Stepper stepper = relation.stepper(Budget.unlimited());

@@ -61,7 +61,7 @@ class StepSetupTest {
     void withoutMemoryForTheCompilerStepsAreInterpreted() {
         Network network = chain(1000);
         Budget budget = Budget.unlimited().withMemory(1 << 20);
-        StepSetup setup = new StepSetup(network, sets(network), List.of(), List.of(), budget);
+        StepSetup setup = PreparedSystem.of(network, sets(network), budget).steps(List.of(), List.of(), budget);
         assertThat(setup.steps(layout(network), Compile.ALWAYS).current()).isInstanceOf(InterpretedRelation.class);
         assertThat(setup.isTooLargeToCompile()).isTrue();
         Budget ofGroups = Budget.unlimited();
@@ -72,7 +72,8 @@ class StepSetupTest {
     }
 
     private static StepSetup setup(Network network) {
-        return new StepSetup(network, sets(network), List.of());
+        return PreparedSystem.of(network, sets(network), Budget.unlimited())
+                .steps(List.of(), List.of(), Budget.unlimited());
     }
 
     private static ValueSets sets(Network network) {

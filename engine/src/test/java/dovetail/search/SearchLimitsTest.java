@@ -11,7 +11,7 @@ import dovetail.base.Progress;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.prepare.Compile;
-import dovetail.prepare.StepSetup;
+import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.step.RelationView;
 import dovetail.step.StateLayout;
@@ -45,7 +45,9 @@ class SearchLimitsTest {
 
     private static TieredSteps steps(Network network, Expr predicate) {
         StateLayout layout = StateLayout.of(network, ValueAnalysis.of(network));
-        return new StepSetup(network, ValueAnalysis.of(network), List.of(predicate)).steps(layout, Compile.NEVER);
+        return PreparedSystem.of(network, ValueAnalysis.of(network), Budget.unlimited())
+                .steps(List.of(predicate), List.of(), Budget.unlimited())
+                .steps(layout, Compile.NEVER);
     }
 
     /** Interrupts a run at some expansion, and counts those that follow. */

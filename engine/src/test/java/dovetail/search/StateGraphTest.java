@@ -18,6 +18,7 @@ import dovetail.model.Network;
 import dovetail.model.SyncRule;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Variable;
+import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
@@ -73,9 +74,10 @@ class StateGraphTest {
     /** Numbers do not depend on the relation, given a layout. */
     private static void compare(String name, Network network, ValueSets sets) {
         StateLayout layout = StateLayout.of(network, sets);
-        StepSetup setup = new StepSetup(network, sets, List.of());
-        StateGraph fast = build(name, network, layout, TieredSteps.fixed(setup.fastest(layout)));
-        StateGraph slow = build(name, network, layout, TieredSteps.fixed(setup.interpreted(layout)));
+        StepSetup setup =
+                PreparedSystem.of(network, sets, Budget.unlimited()).steps(List.of(), List.of(), Budget.unlimited());
+        StateGraph fast = build(name, network, layout, setup.steps(layout, Compile.ALWAYS));
+        StateGraph slow = build(name, network, layout, setup.steps(layout, Compile.NEVER));
         StateGraph usual = StateGraph.of(
                 PreparedSystem.of(network, sets, Budget.unlimited()), Budget.unlimited(), Progress.SILENT);
         assertThat(rows(fast.lts())).as(name).isEqualTo(rows(slow.lts()));

@@ -47,7 +47,16 @@ class DependencyCheckTest {
         ValueSets sets = ValueAnalysis.of(network);
         while (true) {
             try {
-                check(network, sets, new CompiledRelation(network, StateLayout.of(network, sets), sets, List.of()));
+                check(
+                        network,
+                        sets,
+                        new CompiledRelation(
+                                network,
+                                StateLayout.of(network, sets),
+                                sets,
+                                List.of(),
+                                List.of(),
+                                Budget.unlimited()));
                 return;
             } catch (LayoutOverflow e) {
                 sets = sets.widened(e.slot());
@@ -95,7 +104,8 @@ class DependencyCheckTest {
     private void checkWithout(int slot, boolean reads) {
         Network network = example();
         ValueSets sets = ValueAnalysis.of(network);
-        StepRelation honest = new CompiledRelation(network, StateLayout.of(network, sets), sets, List.of());
+        StepRelation honest = new CompiledRelation(
+                network, StateLayout.of(network, sets), sets, List.of(), List.of(), Budget.unlimited());
         check(network, sets, new Falsified(honest, 0, slot, reads));
     }
 

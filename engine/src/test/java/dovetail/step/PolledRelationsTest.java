@@ -112,7 +112,8 @@ class PolledRelationsTest {
 
     private static CompiledRelation compiled(Network network) {
         ValueSets sets = ValueAnalysis.of(network);
-        return new CompiledRelation(network, StateLayout.of(network, sets), sets, List.of());
+        return new CompiledRelation(
+                network, StateLayout.of(network, sets), sets, List.of(), List.of(), Budget.unlimited());
     }
 
     private static int successors(StepRelation relation, Network network, Budget budget) {

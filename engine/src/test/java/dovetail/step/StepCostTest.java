@@ -27,7 +27,8 @@ class StepCostTest {
         Network network = allAtOnce();
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
-        Stepper stepper = new CompiledRelation(network, layout, sets, List.of()).stepper(Budget.unlimited());
+        Stepper stepper = new CompiledRelation(network, layout, sets, List.of(), List.of(), Budget.unlimited())
+                .stepper(Budget.unlimited());
         long[] state = new long[layout.words()];
         layout.encode(network.initialState(), state, 0);
         Successors out = new Successors(layout.words(), 64);

@@ -81,7 +81,11 @@ public final class Walk {
         while (true) {
             StateLayout layout = StateLayout.of(network, wide);
             try {
-                compare(network, new CompiledRelation(network, layout, wide, List.of(predicate)), predicate, expected);
+                compare(
+                        network,
+                        new CompiledRelation(network, layout, wide, List.of(predicate), List.of(), Budget.unlimited()),
+                        predicate,
+                        expected);
                 return layout;
             } catch (LayoutOverflow e) {
                 wide = wide.widened(e.slot());

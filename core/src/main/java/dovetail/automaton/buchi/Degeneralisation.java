@@ -2,13 +2,12 @@ package dovetail.automaton.buchi;
 
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
 import dovetail.base.Apart;
+import dovetail.base.TupleNumbering;
 import dovetail.graph.Scc;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Degeneralises an automaton: turns many acceptance sets on arcs into one on states. Levels count the sets met in a
@@ -29,8 +28,8 @@ final class Degeneralisation {
     /** Whether sets are counted in a component: there are accepting cycles, and no states decide about them. */
     private final boolean[] counted;
 
-    private final Map<Long, Integer> numbers = new HashMap<>();
-    private final List<int[]> pairs = new ArrayList<>();
+    /** The states of the result: states of the source with their levels. */
+    private final TupleNumbering pairs = new TupleNumbering();
 
     /** A level at which each state is there already, or -1: arcs that enter its component go to it. */
     private final int[] entryLevel;
@@ -92,13 +91,8 @@ final class Degeneralisation {
     }
 
     private int number(int state, int level) {
-        Integer known = numbers.putIfAbsent((long) state << 32 | level, pairs.size());
-        if (known != null) {
-            return known;
-        }
         entryLevel[state] = entryLevel[state] < 0 ? level : Math.min(entryLevel[state], level);
-        pairs.add(new int[] {state, level});
-        return pairs.size() - 1;
+        return pairs.of(state, level);
     }
 
     /** Leads the arcs that enter a component of the source to one bottom component among its copies. */

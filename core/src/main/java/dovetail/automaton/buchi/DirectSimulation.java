@@ -2,12 +2,11 @@ package dovetail.automaton.buchi;
 
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
 import dovetail.base.Apart;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Merges states that simulate each other and drops arcs that another arc of the same state makes superfluous. State t
@@ -42,7 +41,7 @@ final class DirectSimulation {
     /** The class of each state, the signature of each class and the classes that simulate it, itself included. */
     private int[] classOf;
 
-    private List<Integer> signatures = new ArrayList<>();
+    private Numbering<Integer> signatures = new Numbering<>();
     private List<BitSet> above = new ArrayList<>();
 
     private DirectSimulation(SymbolicAutomaton source, boolean backward, boolean stateBased) {
@@ -106,26 +105,21 @@ final class DirectSimulation {
 
     /** One step to the greatest simulation; returns how many pairs of classes are left, unless it is too much work. */
     private int refine() {
-        Map<Integer, Integer> classes = new HashMap<>();
-        List<Integer> functions = new ArrayList<>();
+        Numbering<Integer> functions = new Numbering<>();
         int[] refined = new int[source.size()];
         for (int state = 0; state < source.size(); state++) {
             int signature = signature(state);
             if (bdd.size() > mostNodes) {
                 return TOO_MUCH;
             }
-            Integer known = classes.putIfAbsent(signature, functions.size());
-            refined[state] = known == null ? functions.size() : known;
-            if (known == null) {
-                functions.add(signature);
-            }
+            refined[state] = functions.of(signature);
         }
         int pairs = 0;
         List<BitSet> order = new ArrayList<>();
-        for (int lower : functions) {
+        for (int lower = 0; lower < functions.size(); lower++) {
             BitSet simulating = new BitSet();
             for (int i = 0; i < functions.size(); i++) {
-                if (bdd.implies(lower, functions.get(i))) {
+                if (bdd.implies(functions.get(lower), functions.get(i))) {
                     simulating.set(i);
                     pairs++;
                 }

@@ -3,19 +3,17 @@ package dovetail.automaton.buchi;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
 import dovetail.base.Apart;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Builds the subset construction of an automaton, deterministic and complete; it accepts every word. */
 final class Powerset {
     private final SymbolicAutomaton source;
     private int work;
-    private final Map<BitSet, Integer> numbers = new HashMap<>();
-    private final List<BitSet> subsets = new ArrayList<>();
+    private final Numbering<BitSet> subsets = new Numbering<>();
 
     private Powerset(SymbolicAutomaton source, int work) {
         this.source = source;
@@ -37,14 +35,14 @@ final class Powerset {
     private SymbolicAutomaton build() {
         BitSet initial = new BitSet();
         initial.set(source.initial());
-        number(initial);
+        subsets.of(initial);
         List<List<Arc>> states = new ArrayList<>();
         for (int i = 0; i < subsets.size(); i++) {
             Apart.proceed();
             List<Part> parts = parts(subsets.get(i));
             ArcList arcs = new ArcList(source.bdd());
             for (Part part : parts) {
-                arcs.add(part.label(), number(part.targets()), 0);
+                arcs.add(part.label(), subsets.of(part.targets()), 0);
             }
             states.add(arcs.arcs());
             if (work <= 0) {
@@ -80,14 +78,5 @@ final class Powerset {
             }
         }
         return parts;
-    }
-
-    private int number(BitSet subset) {
-        Integer known = numbers.putIfAbsent(subset, subsets.size());
-        if (known != null) {
-            return known;
-        }
-        subsets.add(subset);
-        return subsets.size() - 1;
     }
 }

@@ -4,11 +4,10 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.buchi.SymbolicAutomaton.Arc;
 import dovetail.base.Apart;
+import dovetail.base.TupleNumbering;
 import dovetail.bdd.Bdd;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Builds the product of two automata, which accepts the intersection of their languages. */
 public final class Product {
@@ -29,9 +28,8 @@ public final class Product {
             throw new AutomatonTooLarge("acceptance sets", left.sets() + right.sets());
         }
         Bdd bdd = left.bdd();
-        Map<Long, Integer> numbers = new HashMap<>();
-        List<int[]> pairs = new ArrayList<>();
-        number(left.initial(), right.initial(), numbers, pairs);
+        TupleNumbering pairs = new TupleNumbering();
+        pairs.of(left.initial(), right.initial());
         List<List<Arc>> states = new ArrayList<>();
         int count = 0;
         for (int i = 0; i < pairs.size(); i++) {
@@ -41,7 +39,7 @@ public final class Product {
                 for (Arc b : right.arcs(pairs.get(i)[1])) {
                     int label = bdd.and(a.label(), b.label());
                     if (label != Bdd.FALSE) {
-                        int target = number(a.target(), b.target(), numbers, pairs);
+                        int target = pairs.of(a.target(), b.target());
                         arcs.add(new Arc(label, target, a.marks() | b.marks() << left.sets()));
                     }
                 }
@@ -54,14 +52,5 @@ public final class Product {
         }
         int atoms = Math.max(left.atoms(), right.atoms());
         return new SymbolicAutomaton(bdd, atoms, 0, left.sets() + right.sets(), states);
-    }
-
-    private static int number(int a, int b, Map<Long, Integer> numbers, List<int[]> pairs) {
-        Integer known = numbers.putIfAbsent((long) a << 32 | b, pairs.size());
-        if (known != null) {
-            return known;
-        }
-        pairs.add(new int[] {a, b});
-        return pairs.size() - 1;
     }
 }

@@ -33,7 +33,8 @@ public record SymbolicAutomaton(Bdd bdd, int atoms, int initial, int sets, List<
         return new SymbolicAutomaton(bdd, automaton.atoms(), automaton.initial(), automaton.sets(), states);
     }
 
-    private static int label(Bdd bdd, Guard guard) {
+    /** The valuations of a guard as a function. */
+    public static int label(Bdd bdd, Guard guard) {
         int result = Bdd.FALSE;
         for (Guard.Cube cube : guard.cubes()) {
             int conjunction = Bdd.TRUE;
@@ -121,14 +122,15 @@ public record SymbolicAutomaton(Bdd bdd, int atoms, int initial, int sets, List<
         for (List<Arc> arcs : states) {
             List<Automaton.Edge> edges = new ArrayList<>();
             for (Arc arc : arcs) {
-                edges.add(new Automaton.Edge(guard(arc.label()), arc.target(), arc.marks()));
+                edges.add(new Automaton.Edge(guard(bdd, arc.label()), arc.target(), arc.marks()));
             }
             result.add(edges);
         }
         return new Automaton(atoms, initial, sets, result);
     }
 
-    private Guard guard(int label) {
+    /** The valuations of a function as a guard; its cubes are disjoint. */
+    public static Guard guard(Bdd bdd, int label) {
         List<Guard.Cube> cubes = new ArrayList<>();
         for (int[] literals : bdd.cubes(label)) {
             long holding = 0;

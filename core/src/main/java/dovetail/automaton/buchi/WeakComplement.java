@@ -3,8 +3,8 @@ package dovetail.automaton.buchi;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Guard;
-import dovetail.automaton.Numbering;
 import dovetail.base.Apart;
+import dovetail.base.Numbering;
 import dovetail.graph.Scc;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,19 +57,12 @@ public final class WeakComplement {
 
     /** The states on accepting cycles; empty for an automaton that is not weak. */
     private static Optional<BitSet> accepting(Automaton automaton) {
-        int[][] successors = new int[automaton.size()][];
-        for (int q = 0; q < successors.length; q++) {
-            successors[q] = new int[automaton.edges(q).size()];
-            for (int i = 0; i < successors[q].length; i++) {
-                successors[q][i] = automaton.edges(q).get(i).target();
-            }
-        }
-        Scc components = Scc.from(automaton.initial(), successors);
+        Scc components = Scc.from(automaton.initial(), automaton.successors());
         boolean[] hasCycle = new boolean[components.count()];
         int[] anywhere = new int[components.count()];
         int[] everywhere = new int[components.count()];
         Arrays.fill(everywhere, automaton.allMarks());
-        for (int q = 0; q < successors.length; q++) {
+        for (int q = 0; q < automaton.size(); q++) {
             for (Automaton.Edge edge : automaton.edges(q)) {
                 if (components.isReached(q) && components.inside(q, edge.target())) {
                     int c = components.of(q);
@@ -80,7 +73,7 @@ public final class WeakComplement {
             }
         }
         BitSet accepting = new BitSet();
-        for (int q = 0; q < successors.length; q++) {
+        for (int q = 0; q < automaton.size(); q++) {
             int c = components.isReached(q) ? components.of(q) : -1;
             if (c >= 0 && hasCycle[c] && everywhere[c] == automaton.allMarks()) {
                 accepting.set(q);

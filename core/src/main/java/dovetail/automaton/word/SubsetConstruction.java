@@ -3,6 +3,7 @@ package dovetail.automaton.word;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.Limit;
+import dovetail.base.Numbering;
 import dovetail.graph.MooreRefinement;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,8 +30,9 @@ final class SubsetConstruction {
     private final int most;
     private final Budget budget;
     private final Subsumption subsumption;
-    private final Map<BitSet, Integer> numbers = new HashMap<>();
-    private final List<BitSet> subsets = new ArrayList<>();
+    /** All other sets, whose numbers follow those of the sinks. */
+    private final Numbering<BitSet> subsets = new Numbering<>();
+
     private final List<int[]> moves = new ArrayList<>();
 
     SubsetConstruction(WordAutomaton automaton, long[] letters, Budget budget) {
@@ -42,7 +44,6 @@ final class SubsetConstruction {
         for (int sink : new int[] {ACCEPTED, NOWHERE}) {
             int[] staying = new int[letters.length];
             Arrays.fill(staying, sink);
-            subsets.add(null);
             moves.add(staying);
         }
     }
@@ -51,7 +52,7 @@ final class SubsetConstruction {
         BitSet start = new BitSet();
         start.set(automaton.initial());
         int initial = number(start);
-        for (int subset = NOWHERE + 1; subset < subsets.size(); subset++) {
+        for (int subset = 0; subset < subsets.size(); subset++) {
             budget.check(0);
             moves.add(movesOf(subsets.get(subset)));
         }
@@ -68,16 +69,12 @@ final class SubsetConstruction {
             return NOWHERE;
         }
         subsumption.prune(subset);
-        Integer known = numbers.putIfAbsent(subset, subsets.size());
-        if (known != null) {
-            return known;
-        }
-        if (subsets.size() >= most) {
+        int number = NOWHERE + 1 + subsets.of(subset);
+        if (number >= most) {
             throw new Limit.Exceeded(new Limit(
                     Limit.Kind.SIZE, "the automaton of the bad prefixes is too large: " + most + " states or more"));
         }
-        subsets.add(subset);
-        return subsets.size() - 1;
+        return number;
     }
 
     private int[] movesOf(BitSet subset) {

@@ -7,6 +7,7 @@ import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
 import dovetail.compose.ReducedComposition;
 import dovetail.compose.lift.WordPath;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -118,7 +119,7 @@ public final class EventMerging {
     /** Merges the events in which all components but this one move alike; null when there are none. */
     private @Nullable Pass pass(int m) {
         EventRelations component = components.get(m);
-        Map<Key, List<Integer>> alike = new LinkedHashMap<>();
+        Map<IntBuffer, List<Integer>> alike = new LinkedHashMap<>();
         for (int event : component.component().alphabet()) {
             if (participants[event] != null) {
                 poll.tick(UNITS_PER_EVENT);
@@ -187,14 +188,14 @@ public final class EventMerging {
     }
 
     /** The relations of the other participants of an event. */
-    private Key others(int event, int m) {
+    private IntBuffer others(int event, int m) {
         int[] parts = new int[2 * participants[event].length];
         int size = 0;
         for (int i = 0; i < participants[event].length; i++) {
             parts[size++] = participants[event][i];
             parts[size++] = participants[event][i] == m ? -1 : relationsOf[event][i];
         }
-        return new Key(parts);
+        return IntBuffer.wrap(parts);
     }
 
     private int position(int event, int m) {
@@ -214,19 +215,6 @@ public final class EventMerging {
             }
         }
         return component.renamed(Arrays.copyOf(events, size), Arrays.copyOf(numbers, size));
-    }
-
-    /** Key of a list of numbers. */
-    record Key(int[] parts) {
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key && Arrays.equals(parts, key.parts);
-        }
-
-        @Override
-        public int hashCode() {
-            return Arrays.hashCode(parts);
-        }
     }
 
     /** Result of a pass: the component before it, and the merged groups, each represented by its first event. */

@@ -1,12 +1,9 @@
 package dovetail.compose.reduce;
 
+import dovetail.base.TupleNumbering;
 import dovetail.compose.ComponentLts;
 import dovetail.lts.Lts;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Transition relations of a component by event. Equal relations have equal numbers. A relation is a list of sources and
@@ -14,8 +11,7 @@ import java.util.Map;
  */
 final class EventRelations {
     private final ComponentLts component;
-    private final Map<EventMerging.Key, Integer> numbers = new HashMap<>();
-    private final List<int[]> relations = new ArrayList<>();
+    private final TupleNumbering relations = new TupleNumbering();
     private final int[] initial;
 
     EventRelations(ComponentLts component) {
@@ -41,17 +37,8 @@ final class EventRelations {
         }
         initial = new int[alphabet.length];
         for (int at = 0; at < lists.length; at++) {
-            initial[at] = number(lists[at]);
+            initial[at] = relations.of(lists[at]);
         }
-    }
-
-    private int number(int[] relation) {
-        Integer known = numbers.putIfAbsent(new EventMerging.Key(relation), relations.size());
-        if (known != null) {
-            return known;
-        }
-        relations.add(relation);
-        return relations.size() - 1;
     }
 
     ComponentLts component() {
@@ -90,7 +77,7 @@ final class EventRelations {
                 union[length++] = (int) pairs[i];
             }
         }
-        return number(Arrays.copyOf(union, length));
+        return relations.of(Arrays.copyOf(union, length));
     }
 
     /** The component with other events and relations. */

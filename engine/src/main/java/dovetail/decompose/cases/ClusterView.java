@@ -2,13 +2,9 @@ package dovetail.decompose.cases;
 
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
+import dovetail.base.TupleNumbering;
 import dovetail.interpret.PartialStep;
-import java.nio.IntBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * View of a joint action onto a cluster: the projections of its states onto the slots that the action may read. Only
@@ -26,8 +22,7 @@ public final class ClusterView {
 
     private final TupleSet projections;
     private final IndexChains statesByProjection;
-    private final Map<IntBuffer, Integer> effectNumbers = new HashMap<>();
-    private final List<int[]> effects = new ArrayList<>();
+    private final TupleNumbering effects = new TupleNumbering();
     private final TupleSet occurrences;
     private final TupleSet causes;
     private final IndexChains occurrencesByProjection;
@@ -141,11 +136,10 @@ public final class ClusterView {
 
     /** The number of an effect: positions and new values, in turn. */
     public int effect(int[] change) {
-        Integer number = effectNumbers.putIfAbsent(IntBuffer.wrap(change), effects.size());
-        if (number == null) {
+        int known = effects.size();
+        int number = effects.of(change);
+        if (number == known) {
             meter.take(BYTES_PER_EFFECT + Integer.BYTES * (long) change.length);
-            effects.add(change);
-            return effects.size() - 1;
         }
         return number;
     }

@@ -3,7 +3,6 @@ package dovetail.engine.explore;
 import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.por.PartialOrderReduction;
-import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
@@ -16,6 +15,7 @@ public final class ExploreEngine extends StateEngine {
         this.options = options;
     }
 
+    @Override
     public ExploreOptions options() {
         return options;
     }
@@ -31,17 +31,7 @@ public final class ExploreEngine extends StateEngine {
     }
 
     @Override
-    protected boolean isReducing() {
-        return options.reduce().isPresent();
-    }
-
-    @Override
-    protected int violations() {
-        return options.violations();
-    }
-
-    @Override
-    protected StateSearch search(PreparedSystem system, Questions questions, Preserved preserved) {
-        return new Search(system, questions, preserved, options);
+    protected StateSearch search(PreparedSystem system, Questions questions) {
+        return new Search(system, questions, options);
     }
 }

@@ -6,6 +6,7 @@ import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
+import dovetail.search.SearchOptions;
 import dovetail.search.coverage.StepCounting;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.Optional;
  *
  * @param reduce partial-order reduction, if there is to be one
  */
-public record ExploreOptions(OptionValues values, int threads, Optional<PorOptions> reduce) {
+public record ExploreOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
     public static final Option<Order> SEARCH =
             Option.choice("search", Order.BFS, "order of the search; bfs gives shortest traces");
     public static final Option<Store> STORE = Option.choice("store", Store.HASH, "representation of visited states");
@@ -61,27 +62,8 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
         return values.get(STORE);
     }
 
-    public Compile compile() {
-        return values.get(Compile.OPTION);
-    }
-
     public boolean checkDependencies() {
         return values.get(CHECK_DEPENDENCIES);
-    }
-
-    /** Whether steps are counted by the transitions of components. */
-    public boolean coverage() {
-        return values.get(StepCounting.OPTION);
-    }
-
-    /** The depth up to which the search goes. */
-    public DepthBound bound() {
-        return new DepthBound(values.get(DepthBound.OPTION));
-    }
-
-    /** The number of violations of each property that are searched for. */
-    public int violations() {
-        return values.get(Goals.MOST);
     }
 
     public Optional<Path> dump() {
@@ -95,6 +77,11 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
     /** The same with partial-order reduction. */
     public ExploreOptions reducing(PorOptions how) {
         return new ExploreOptions(values, threads, Optional.of(how));
+    }
+
+    /** The same with one option changed. */
+    public <T> ExploreOptions with(Option<T> option, T value) {
+        return new ExploreOptions(values.with(option, value), threads, reduce);
     }
 
     /**

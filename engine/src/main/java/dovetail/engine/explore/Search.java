@@ -1,17 +1,15 @@
 package dovetail.engine.explore;
 
+import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.search.BreadthFirst;
-import dovetail.search.DepthBound;
 import dovetail.search.DepthFirst;
 import dovetail.search.SearchResult;
 import dovetail.search.question.Questions;
@@ -31,15 +29,16 @@ import java.nio.file.Path;
 final class Search extends StateSearch {
     private final ExploreOptions options;
 
-    /** @param preserved the aspect that a reduction has to preserve, should there be one */
-    Search(PreparedSystem system, Questions questions, Preserved preserved, ExploreOptions options) {
-        super(system, questions, preserved, options.reduce());
+    Search(PreparedSystem system, Questions questions, ExploreOptions options) {
+        super(system, questions, options);
         this.options = options;
     }
 
     @Override
     protected Compile compile() {
-        return options.compile();
+        boolean isWholeCodeNeeded =
+                options.reduce().isEmpty() && (options.dump().isPresent() || options.checkDependencies());
+        return isWholeCodeNeeded ? Compile.ALWAYS : options.compile();
     }
 
     @Override
@@ -53,18 +52,8 @@ final class Search extends StateSearch {
     }
 
     @Override
-    protected DepthBound bound() {
-        return options.bound();
-    }
-
-    @Override
     protected boolean visitsByLevels() {
         return !isDepthFirst();
-    }
-
-    @Override
-    protected boolean countsSteps() {
-        return options.coverage();
     }
 
     @Override
@@ -83,26 +72,16 @@ final class Search extends StateSearch {
         try {
             return isDepthFirst()
                     ? depthFirst(steps, store, budget, progress)
-                    : breadthFirst(steps, store, budget, progress);
+                    : visit(new BreadthFirst(steps, store, goals(), budget, progress));
         } finally {
             store.close();
         }
     }
 
-    private SearchResult breadthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
-        return new BreadthFirst(steps, store, goals(), budget, progress)
-                .counting(counting())
-                .within(bound())
-                .run(network().initialState(), () -> {
-                    settleReduction();
-                    return false;
-                });
-    }
-
     private SearchResult depthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
         SearchResult result = new DepthFirst(steps, store, goals(), budget, progress)
                 .counting(counting())
-                .within(bound())
+                .within(options.bound())
                 .run(network().initialState());
         settleReduction();
         return result;
@@ -123,19 +102,14 @@ final class Search extends StateSearch {
     }
 
     @Override
-    protected TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
-        if (options.dump().isPresent() || options.checkDependencies()) {
-            StepRelation relation = prepared.fastest(packed);
-            options.dump().ifPresent(path -> dump(relation, path));
-            return TieredSteps.fixed(
-                    options.checkDependencies()
-                            ? new DependencyCheck(
-                                    relation,
-                                    prepared.values(),
-                                    network().slots().size())
-                            : relation);
+    protected TieredSteps checked(TieredSteps steps, Budget budget) {
+        options.dump().ifPresent(path -> dump(steps.current(), path));
+        if (!options.checkDependencies()) {
+            return steps;
         }
-        return prepared.steps(packed, options.compile());
+        ValueSets values = system().values(budget);
+        int slots = network().slots().size();
+        return steps.map(relation -> new DependencyCheck(relation, values, slots));
     }
 
     private void dump(StepRelation relation, Path path) {

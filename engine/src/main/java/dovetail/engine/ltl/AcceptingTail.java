@@ -1,6 +1,9 @@
 package dovetail.engine.ltl;
 
 import dovetail.automaton.Automaton;
+import dovetail.graph.Scc;
+import java.util.BitSet;
+import java.util.List;
 
 /**
  * Computes the tail of an automaton: the strongly connected components with edges of every acceptance set, and all states
@@ -9,45 +12,29 @@ import dovetail.automaton.Automaton;
 final class AcceptingTail {
     private AcceptingTail() {}
 
-    /** Automata are small, so reachability is computed for every pair of states. */
     static boolean[] of(Automaton automaton) {
-        int size = automaton.size();
-        boolean[][] reach = new boolean[size][size];
-        for (int q = 0; q < size; q++) {
+        Scc components = Scc.ofAll(automaton.successors());
+        BitSet cyclic = new BitSet();
+        int[] marks = new int[components.count()];
+        for (int q = 0; q < automaton.size(); q++) {
             for (Automaton.Edge edge : automaton.edges(q)) {
-                reach[q][edge.target()] = true;
-            }
-        }
-        for (int via = 0; via < size; via++) {
-            for (int from = 0; from < size; from++) {
-                for (int to = 0; reach[from][via] && to < size; to++) {
-                    reach[from][to] |= reach[via][to];
+                if (components.inside(q, edge.target())) {
+                    cyclic.set(components.of(q));
+                    marks[components.of(q)] |= edge.marks();
                 }
             }
         }
-        boolean[] tail = new boolean[size];
-        for (int q = 0; q < size; q++) {
-            if (reach[q][q] && marksAround(automaton, q, reach) == automaton.allMarks()) {
-                for (int later = 0; later < size; later++) {
-                    tail[later] |= reach[q][later];
-                }
+        boolean[] tail = new boolean[automaton.size()];
+        int[] order = components.inOrder();
+        BitSet reached = new BitSet();
+        // Edges lead to the same or a smaller component.
+        for (int i = order.length - 1; i >= 0; i--) {
+            int c = components.of(order[i]);
+            tail[order[i]] = reached.get(c) || cyclic.get(c) && marks[c] == automaton.allMarks();
+            for (Automaton.Edge edge : tail[order[i]] ? automaton.edges(order[i]) : List.<Automaton.Edge>of()) {
+                reached.set(components.of(edge.target()));
             }
         }
         return tail;
-    }
-
-    /** The marks on edges inside the component of a state. */
-    private static int marksAround(Automaton automaton, int state, boolean[][] reach) {
-        int marks = 0;
-        for (int q = 0; q < automaton.size(); q++) {
-            if (reach[state][q] && reach[q][state]) {
-                for (Automaton.Edge edge : automaton.edges(q)) {
-                    if (reach[edge.target()][state]) {
-                        marks |= edge.marks();
-                    }
-                }
-            }
-        }
-        return marks;
     }
 }

@@ -66,7 +66,7 @@ public final class LtlEngine extends TotalisingEngine {
         }
         // The part of a property of runs that is about states: its predicates have a value in all of them.
         try (MemoryMeter scope = budget.meter().scope()) {
-            return new StateSearch(system, options, budget.within(scope), progress)
+            return new UnmonitoredSearch(system, options, budget.within(scope), progress)
                     .never(property.predicates().get(0), name());
         }
     }

@@ -1,38 +1,50 @@
 package dovetail.engine.ltl;
 
 import dovetail.engine.Lassos;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
+import dovetail.search.SearchOptions;
 import java.util.Optional;
 
 /**
- * The settings of the engine for linear-time properties; immutable, shared by the command line and the library.
+ * The settings of the engine for linear-time properties; immutable, shared by the command line and the library. The depth
+ * bound is one of the product.
  *
  * @param threads used to visit states; the search for cycles uses one
- * @param lassos the infinite runs that are shown
- * @param bound the depth of the product up to which the search goes
  * @param reduce the partial-order reduction, if any; sensitive properties are then refused
  */
-public record LtlOptions(int threads, Compile compile, Lassos lassos, DepthBound bound, Optional<PorOptions> reduce) {
-    public static final LtlOptions DEFAULT = new LtlOptions(1, Compile.AUTO);
+public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
+    public static final LtlOptions DEFAULT =
+            new LtlOptions(OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION), 1, Optional.empty());
 
     public LtlOptions(int threads, Compile compile) {
-        this(threads, compile, Lassos.SHORT, DepthBound.UNBOUNDED, Optional.empty());
+        this(DEFAULT.values.with(Compile.OPTION, compile), threads, Optional.empty());
+    }
+
+    /** The infinite runs that are shown. */
+    public Lassos lassos() {
+        return values.get(Lassos.OPTION);
     }
 
     /** The same with partial-order reduction. */
     public LtlOptions reducing(PorOptions how) {
-        return new LtlOptions(threads, compile, lassos, bound, Optional.of(how));
+        return new LtlOptions(values, threads, Optional.of(how));
     }
 
     /** The same with other runs that are shown. */
     public LtlOptions showing(Lassos others) {
-        return new LtlOptions(threads, compile, others, bound, reduce);
+        return with(Lassos.OPTION, others);
     }
 
     /** The same up to a depth. */
     public LtlOptions within(DepthBound depth) {
-        return new LtlOptions(threads, compile, lassos, depth, reduce);
+        return with(DepthBound.OPTION, depth.most());
+    }
+
+    private <T> LtlOptions with(Option<T> option, T value) {
+        return new LtlOptions(values.with(option, value), threads, reduce);
     }
 }

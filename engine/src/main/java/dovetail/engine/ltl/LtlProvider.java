@@ -5,16 +5,13 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
-import dovetail.engine.Lassos;
 import dovetail.engine.ReducibleProvider;
 import dovetail.model.TimedNetwork;
 import dovetail.option.Option;
-import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
-import dovetail.prepare.Compile;
 import dovetail.property.PropertyKind;
-import dovetail.search.DepthBound;
 import java.util.List;
+import java.util.Optional;
 
 /** Provides the emptiness check for linear-time properties. */
 public final class LtlProvider implements ReducibleProvider<LtlEngine> {
@@ -27,7 +24,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
             .on(TimedNetwork.KIND)
             .answering(PropertyKind.OF_RUNS)
             .demanding(Demand.RUNS_BY_CLOCKS)
-            .with(OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION));
+            .with(LtlOptions.DEFAULT.values());
 
     @Override
     public EngineTable table() {
@@ -50,8 +47,6 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
     }
 
     private static LtlOptions options(EngineSettings settings) {
-        return new LtlOptions(settings.threads(), settings.options().get(Compile.OPTION))
-                .showing(settings.options().get(Lassos.OPTION))
-                .within(new DepthBound(settings.options().get(DepthBound.OPTION)));
+        return new LtlOptions(settings.options(), settings.threads(), Optional.empty());
     }
 }

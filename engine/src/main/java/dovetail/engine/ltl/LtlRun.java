@@ -5,13 +5,12 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.model.Network;
-import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.property.Insensitive;
 import dovetail.property.Property;
+import dovetail.replay.Lasso;
 import dovetail.replay.Lasso.Taken;
 import dovetail.replay.Replay;
 import dovetail.result.Account;
@@ -22,11 +21,11 @@ import dovetail.result.Verdict;
 import dovetail.search.BreadthFirst;
 import dovetail.search.Goals;
 import dovetail.search.SearchResult;
+import dovetail.search.SearchSetup;
 import dovetail.search.cycle.CycleSearch;
 import dovetail.search.cycle.LassoBuilder;
 import dovetail.search.cycle.LassoShortening;
-import dovetail.step.GroupTable;
-import dovetail.step.LayoutOverflow;
+import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StateLayout;
 import dovetail.step.Stepper;
 import dovetail.store.HashStore;
@@ -50,15 +49,13 @@ final class LtlRun {
     private final Progress progress;
     private final long start = System.nanoTime();
     private final String engine;
-    /** The partial-order reduction, or null. */
-    private final @Nullable PartialOrderReduction reduction;
+    private final SearchSetup setup;
 
     private final DeadEnds deadEnds = new DeadEnds();
 
     /** The parts of the last attempt, as far as a limit let them be made. */
-    private @Nullable StepSetup setup;
-
     private @Nullable StateLayout layout;
+
     private @Nullable CycleSearch cycles;
     private MemoryMeter meter;
     /** The state where the last search for cycles began, and whether it stands in for another. */
@@ -85,34 +82,19 @@ final class LtlRun {
         this.budget = budget;
         this.progress = progress;
         this.meter = budget.meter();
-        this.reduction = reducible == null ? null : reduction(reducible);
-    }
-
-    private PartialOrderReduction reduction(Insensitive reducible) {
-        GroupTable groups = system.groups(budget);
-        return PartialOrderReduction.of(
-                network,
-                system.values(budget),
-                groups,
-                new Preserved.Runs(reducible),
-                options.reduce().orElseThrow(),
-                budget);
+        SearchSetup whole = new SearchSetup(system, monitor.predicates(), options.compile(), budget);
+        this.setup = reducible == null ? whole : whole.reduced(options.reduce(), new Preserved.Runs(reducible));
     }
 
     /** The product of one attempt, and the search for its accepting cycles. */
     private record Product(StateLayout layout, TieredSteps steps, CycleSearch cycles) {}
 
     Verdict verdict() {
-        while (true) {
-            try (MemoryMeter scope = budget.meter().scope()) {
-                meter = scope;
-                return attempt();
-            } catch (LayoutOverflow e) {
-                system.widen(e);
-            } catch (Limit.Exceeded e) {
-                // Not in the middle of a search, which remembers it: there is no room to begin, or to show a run.
-                return unknown(figures(0, 0, 0), e.limit());
-            }
+        try {
+            return system.widening(budget, this::attempt);
+        } catch (Limit.Exceeded e) {
+            // Not in the middle of a search, which remembers it: there is no room to begin, or to show a run.
+            return unknown(figures(0, 0, 0), e.limit());
         }
     }
 
@@ -121,27 +103,16 @@ final class LtlRun {
         return deadEnds.areMet();
     }
 
-    private Verdict attempt() {
+    private Verdict attempt(MemoryMeter scope) {
+        meter = scope;
         StateLayout packed = system.layout(budget).withMonitor(monitor.states());
         layout = packed;
-        StepSetup prepared =
-                system.steps(monitor.predicates(), reduction == null ? List.of() : reduction.expressions(), budget);
-        setup = prepared;
-        TieredSteps steps = steps(prepared, packed);
+        TieredSteps steps = setup.steps(packed, meter);
         CycleSearch search =
                 new CycleSearch("ltl", product(steps, null), meter, budget, progress).within(options.bound());
         cycles = search;
         Product product = new Product(packed, steps, search);
         return monitor.tail()[0] ? searchCycle(product) : searchStaged(product);
-    }
-
-    private TieredSteps steps(StepSetup prepared, StateLayout packed) {
-        if (reduction == null) {
-            return prepared.steps(packed, options.compile());
-        }
-        reduction.restart();
-        return prepared.stepsByGroup(packed, options.compile(), reduction.table())
-                .map(r -> reduction.of(r, meter));
     }
 
     private TieredSteps product(TieredSteps steps, @Nullable CycleSearchStarts starts) {
@@ -158,12 +129,12 @@ final class LtlRun {
         CycleSearch cycles = product.cycles();
         CycleSearchStarts starts = CycleSearchStarts.to(cycles.store(), meter);
         HashStore store = new HashStore(product.layout().words(), options.threads(), true, meter);
-        BreadthFirst before = new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress)
-                .within(options.bound());
-        SearchResult result = before.run(
-                network.initialState(),
-                () -> searchFrom(cycles, starts.through(), store.level(), true)
-                        || searchFrom(cycles, starts.at(), store.level() + 1, false));
+        BreadthFirst before = new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress);
+        SearchResult result = before.within(options.bound())
+                .run(
+                        network.initialState(),
+                        () -> searchFrom(cycles, starts.through(), store.level(), true)
+                                || searchFrom(cycles, starts.at(), store.level() + 1, false));
         Counts counts = result.counts();
         int depth = Math.toIntExact(counts.depth());
         Figures figures = figures(counts.states(), counts.transitions() + starts.added(), counts.errors());
@@ -178,10 +149,7 @@ final class LtlRun {
         if (!enteredThrough) {
             return fromCycles(product, figures, before.pathTo(cycles.relation(), depth + 1, entrance));
         }
-        List<long[]> way = before.pathToAny(cycles.relation(), depth, replacedByEntrance(product));
-        List<long[]> toEntrance = new ArrayList<>(way.subList(0, way.size() - 1));
-        toEntrance.add(entrance);
-        return fromCycles(product, figures, toEntrance, PathSteps.of(way, cycles));
+        return fromCycles(product, figures, before.pathToAny(cycles.relation(), depth, replacedByEntrance(product)));
     }
 
     /** Searches for accepting cycles from start states of a level; whether the search has ended. */
@@ -225,43 +193,24 @@ final class LtlRun {
         return ended ? fromCycles(product, figures, List.of(initial)) : holds(figures);
     }
 
+    /** @param way to the state where the last search for cycles began, or to one that this stands in for */
     private Verdict fromCycles(Product product, Figures figures, List<long[]> way) {
-        return fromCycles(product, figures, way, PathSteps.of(way, product.cycles()));
-    }
-
-    /**
-     * @param way to the state where the last search for cycles began, that state included
-     * @param taken the steps of that way
-     */
-    private Verdict fromCycles(Product product, Figures figures, List<long[]> way, List<@Nullable Taken> taken) {
-        Lasso lasso = Lasso.of(
-                        new LassoBuilder(product.cycles()).build(),
-                        product.cycles().relation())
-                .after(way, taken);
-        return violated(figures, replayed(lasso, product.layout()));
+        ProductLasso lasso =
+                new LassoBuilder(product.cycles()).build().after(way.get(0), PathSteps.of(way, product.cycles()));
+        return violated(figures, replayed(lasso, product));
     }
 
     /** The run in the user's terms; a run into a deadlock, or that waits forever, is extended by stuttering. */
-    private Trace replayed(Lasso lasso, StateLayout packed) {
-        List<int[]> states = decode(lasso.states(), packed);
-        List<@Nullable Taken> taken = lasso.steps();
+    private Trace replayed(ProductLasso lasso, Product product) {
+        List<int[]> states = product.layout().decode(lasso.states());
+        List<@Nullable Taken> taken =
+                PathSteps.taken(lasso.hops(), product.cycles().relation());
         int end = taken.indexOf(null);
-        dovetail.replay.Lasso shortest = end < 0
+        Lasso shortest = end < 0
                 ? LassoShortening.shortest(states, taken, lasso.loopStart())
-                : new dovetail.replay.Lasso(states.subList(0, end + 1), taken.subList(0, end), end);
+                : new Lasso(states.subList(0, end + 1), taken.subList(0, end), end);
         return new Replay(system.system(), budget)
-                .toLasso(
-                        new dovetail.replay.Lasso(
-                                system.run(shortest.states()), shortest.steps(), shortest.loopStart()),
-                        property);
-    }
-
-    private static List<int[]> decode(List<long[]> path, StateLayout packed) {
-        List<int[]> states = new ArrayList<>();
-        for (long[] words : path) {
-            states.add(packed.decode(words, 0));
-        }
-        return states;
+                .toLasso(new Lasso(system.run(shortest.states()), shortest.steps(), shortest.loopStart()), property);
     }
 
     /** The figures of the search for cycles and of what came before it. */
@@ -272,16 +221,14 @@ final class LtlRun {
         long bytes = cycles == null ? meter.bytes() : cycles.bytes();
         Map<String, Number> extra = new LinkedHashMap<>();
         extra.put("automatonStates", monitor.automaton().size());
-        if (reduction != null) {
-            reduction.settle();
-            extra.putAll(reduction.figures());
-        }
-        if (setup != null && layout != null) {
+        setup.settle();
+        extra.putAll(setup.figures());
+        if (layout != null) {
             extra.put("bitsPerState", layout.bits());
             extra.put("compileSeconds", setup.compileSeconds());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        Account account = new Account(remarks(), reduction == null ? List.of() : reduction.story());
+        Account account = new Account(remarks(), setup.story());
         return new Figures(new Counts(states, transitions, states, -1, 0, errors, bytes), 1, seconds, extra, account);
     }
 
@@ -318,6 +265,6 @@ final class LtlRun {
         if (figures.errors() == 0) {
             return Optional.empty();
         }
-        return new StateSearch(system, options, budget, progress).modelError();
+        return new UnmonitoredSearch(system, options, budget, progress).modelError();
     }
 }

@@ -2,6 +2,7 @@ package dovetail.engine.ltl;
 
 import dovetail.replay.Lasso.Taken;
 import dovetail.search.cycle.CycleSearch;
+import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import java.util.ArrayList;
@@ -13,25 +14,30 @@ import org.jspecify.annotations.Nullable;
 final class PathSteps {
     private PathSteps() {}
 
-    /** The steps of a path; null where the network stutters. */
-    static List<@Nullable Taken> of(List<long[]> path, CycleSearch search) {
-        List<@Nullable Taken> steps = new ArrayList<>();
+    /** The steps of a path. */
+    static List<ProductLasso.Hop> of(List<long[]> path, CycleSearch search) {
+        List<ProductLasso.Hop> steps = new ArrayList<>();
         Successors out = new Successors(search.store().width(), 64, search.meter());
         for (int i = 1; i < path.size(); i++) {
             out.clear();
             search.stepper().successors(path.get(i - 1), 0, out);
-            steps.add(taken(search.stepper().via(indexOf(path.get(i), out)), search.relation()));
+            steps.add(new ProductLasso.Hop(path.get(i), search.stepper().via(indexOf(path.get(i), out)), 0));
         }
         return steps;
     }
 
-    /** A step of a group; null for stuttering. */
-    static @Nullable Taken taken(int group, StepRelation relation) {
-        if (group == ProductStepper.STUTTERING) {
-            return null;
+    /** The steps of the network, by the groups of a relation; null for stuttering. */
+    static List<@Nullable Taken> taken(List<ProductLasso.Hop> hops, StepRelation relation) {
+        List<@Nullable Taken> steps = new ArrayList<>();
+        for (ProductLasso.Hop hop : hops) {
+            if (hop.group() == ProductStepper.STUTTERING) {
+                steps.add(null);
+            } else {
+                StepRelation.Group taking = relation.group(hop.group());
+                steps.add(Taken.by(taking.components(), taking.label()));
+            }
         }
-        StepRelation.Group taking = relation.group(group);
-        return Taken.by(taking.components(), taking.label());
+        return steps;
     }
 
     private static int indexOf(long[] state, Successors out) {

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.base.TupleNumbering;
 import dovetail.engine.modular.generate.GenerationNodes;
 import dovetail.engine.modular.generate.GenerationPlan;
 import dovetail.engine.modular.generate.GenerationRelation;
@@ -13,13 +14,10 @@ import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
 import dovetail.replay.Replay;
 import dovetail.result.Trace;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -131,7 +129,8 @@ final class InputCheck {
         }
         Poll poll = new Poll(budget);
         List<Subset> subsets = new ArrayList<>(List.of(new Subset(new int[] {0}, -1, -1)));
-        Map<IntBuffer, Integer> known = new HashMap<>(Map.of(IntBuffer.wrap(new int[] {0}), 0));
+        TupleNumbering known = new TupleNumbering();
+        known.of(0);
         BitSet[] after = new BitSet[combinations];
         for (int i = 0; i < subsets.size(); i++) {
             Arrays.setAll(after, input -> new BitSet());
@@ -148,7 +147,7 @@ final class InputCheck {
                     return refused(subsets, i, input, graph);
                 }
                 int[] members = after[input].stream().toArray();
-                if (known.putIfAbsent(IntBuffer.wrap(members), subsets.size()) == null) {
+                if (known.of(members) == subsets.size()) {
                     meter.take(64L + 4L * members.length);
                     subsets.add(new Subset(members, i, input));
                 }

@@ -132,25 +132,19 @@ final class MemoryGraph {
             }
         }
         // Edges lead to the same or a smaller component, so one pass in their order settles all of them.
-        List<List<Integer>> members = new ArrayList<>();
-        for (int c = 0; c < components.count(); c++) {
-            members.add(new ArrayList<>());
-        }
-        for (int node = 0; node < size(); node++) {
-            members.get(components.of(node)).add(node);
-        }
         BitSet live = new BitSet();
-        for (int c = 0; c < components.count(); c++) {
-            boolean isLive = cyclic.get(c) && (seen[c] & marksNeeded) == marksNeeded;
-            for (int node : members.get(c)) {
-                for (int e = starts[node]; e < starts[node + 1] && !isLive; e++) {
-                    isLive = live.get(targets[e]);
-                }
+        for (int node : components.inOrder()) {
+            int c = components.of(node);
+            boolean isLive = live.get(c) || cyclic.get(c) && (seen[c] & marksNeeded) == marksNeeded;
+            for (int e = starts[node]; e < starts[node + 1] && !isLive; e++) {
+                isLive = live.get(components.of(targets[e]));
             }
-            for (int node : members.get(c)) {
-                live.set(node, isLive);
-            }
+            live.set(c, isLive);
         }
-        return live;
+        BitSet nodes = new BitSet();
+        for (int node = 0; node < size(); node++) {
+            nodes.set(node, live.get(components.of(node)));
+        }
+        return nodes;
     }
 }

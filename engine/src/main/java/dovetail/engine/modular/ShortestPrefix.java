@@ -95,7 +95,6 @@ final class ShortestPrefix {
         for (long[] target : path.subList(1, path.size())) {
             hops.add(new ProductLasso.Hop(target, 0, 0));
         }
-        hops.addAll(rest.hops());
-        return new ProductLasso(path.get(0), hops, path.size() - 1 + rest.loopStart());
+        return rest.after(path.get(0), hops);
     }
 }

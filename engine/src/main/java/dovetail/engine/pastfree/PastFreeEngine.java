@@ -3,8 +3,8 @@ package dovetail.engine.pastfree;
 import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.engine.pastfree.history.HistoryDirectory;
-import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
+import dovetail.search.SearchOptions;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 
@@ -22,18 +22,13 @@ public final class PastFreeEngine extends StateEngine {
     }
 
     @Override
-    protected boolean isReducing() {
-        return options.reduce().isPresent();
+    protected SearchOptions options() {
+        return options;
     }
 
     @Override
-    protected int violations() {
-        return options.violations();
-    }
-
-    @Override
-    protected StateSearch search(PreparedSystem system, Questions questions, Preserved preserved) {
+    protected StateSearch search(PreparedSystem system, Questions questions) {
         options.directory().ifPresent(path -> new HistoryDirectory(path).check());
-        return new PastFreeSearch(system, questions, preserved, options);
+        return new PastFreeSearch(system, questions, options);
     }
 }

@@ -9,6 +9,7 @@ import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.search.Goals;
+import dovetail.search.SearchOptions;
 import dovetail.search.coverage.StepCounting;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -18,7 +19,7 @@ import java.util.Optional;
  *
  * @param threads the number of threads that a search may use
  */
-record PastFreeOptions(OptionValues values, int threads, boolean explain) {
+record PastFreeOptions(OptionValues values, int threads, boolean explain) implements SearchOptions {
     private static final String DROP = "drop";
     private static final String DISK = "disk:";
 
@@ -89,24 +90,10 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) {
         return values.get(Split.OPTION);
     }
 
-    /** Partial-order reduction, if there is to be one. */
-    Optional<PorOptions> reduce() {
+    @Override
+    public Optional<PorOptions> reduce() {
         return values.get(POR)
                 ? Optional.of(PorOptions.DEFAULT.with(values.get(PorOptions.STRATEGY)))
                 : Optional.empty();
-    }
-
-    /** Whether steps are counted by the transitions of components. */
-    boolean coverage() {
-        return values.get(StepCounting.OPTION);
-    }
-
-    /** The number of violations of each property that are searched for. */
-    int violations() {
-        return values.get(Goals.MOST);
-    }
-
-    Compile compile() {
-        return values.get(Compile.OPTION);
     }
 }

@@ -7,10 +7,7 @@ import dovetail.base.Progress;
 import dovetail.engine.pastfree.cluster.ClusterExploration;
 import dovetail.engine.pastfree.driver.Driver;
 import dovetail.engine.pastfree.history.HistoryDirectory;
-import dovetail.por.condition.Preserved;
-import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Account;
 import dovetail.search.SearchResult;
@@ -32,34 +29,9 @@ final class PastFreeSearch extends StateSearch {
     private final PastFreeOptions options;
     private @Nullable ClusterExploration exploration;
 
-    PastFreeSearch(PreparedSystem system, Questions questions, Preserved preserved, PastFreeOptions options) {
-        super(system, questions, preserved, options.reduce());
+    PastFreeSearch(PreparedSystem system, Questions questions, PastFreeOptions options) {
+        super(system, questions, options);
         this.options = options;
-    }
-
-    @Override
-    protected Compile compile() {
-        return options.compile();
-    }
-
-    @Override
-    protected boolean mayNarrow() {
-        return true;
-    }
-
-    @Override
-    protected boolean countsSteps() {
-        return options.coverage();
-    }
-
-    @Override
-    protected boolean answersByProbe() {
-        return false;
-    }
-
-    @Override
-    protected TieredSteps networkSteps(StepSetup prepared, StateLayout packed) {
-        return prepared.steps(packed, options.compile());
     }
 
     @Override

@@ -134,7 +134,7 @@ final class TimelockGraph {
         BitSet divergent = new BitSet();
         BitSet advancing = new BitSet();
         // Components are numbered so that edges lead to smaller numbers; one pass in that order sees successors first.
-        for (int node : byComponent(components)) {
+        for (int node : components.inOrder()) {
             int component = components.of(node);
             boolean isDivergent = rows[node] == rows[node + 1];
             boolean isAdvancing = false;
@@ -172,22 +172,6 @@ final class TimelockGraph {
                             budget)
                     .first();
         }
-    }
-
-    /** The nodes in the order of their components. */
-    private int[] byComponent(Scc components) {
-        int[] first = new int[components.count() + 1];
-        for (int node = 0; node < nodes.size(); node++) {
-            first[components.of(node) + 1]++;
-        }
-        for (int c = 0; c < components.count(); c++) {
-            first[c + 1] += first[c];
-        }
-        int[] order = new int[nodes.size()];
-        for (int node = 0; node < order.length; node++) {
-            order[first[components.of(node)]++] = node;
-        }
-        return order;
     }
 
     /** The states on a shortest path to a node. */

@@ -11,7 +11,7 @@ import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.step.LayoutOverflow;
+import dovetail.search.SearchSetup;
 import dovetail.step.StateLayout;
 import dovetail.zone.ZoneGraph;
 import java.util.ArrayList;
@@ -40,13 +40,7 @@ final class TimelockSearch {
     Verdict verdict(String engine) {
         try (MemoryMeter scope = budget.meter().scope();
                 PreparedSystem ticking = system.with(ZoneGraph::ticking, budget.within(scope))) {
-            while (true) {
-                try (MemoryMeter meter = scope.scope()) {
-                    return verdict(engine, ticking, meter);
-                } catch (LayoutOverflow e) {
-                    ticking.widen(e);
-                }
-            }
+            return ticking.widening(budget.within(scope), meter -> verdict(engine, ticking, meter));
         } catch (Limit.Exceeded e) {
             return new Verdict.Unknown(engine, Figures.nothing(seconds()), e.limit(), Optional.empty());
         }
@@ -56,8 +50,7 @@ final class TimelockSearch {
         ZoneGraph zones = ticking.zones().orElseThrow();
         StateLayout layout = ticking.layout(budget);
         TimelockGraph graph = new TimelockGraph(
-                ticking.steps(List.of(zones.zoned().timeAdvances()), List.of(), budget)
-                        .steps(layout, compile),
+                new SearchSetup(ticking, List.of(zones.zoned().timeAdvances()), compile, budget).steps(layout, meter),
                 layout,
                 ticking.network().initialState(),
                 budget,

@@ -4,10 +4,10 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
-import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.PropertyKind;
 import dovetail.result.Verdict;
+import dovetail.search.SearchOptions;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.transform.TotalTask;
@@ -26,18 +26,13 @@ public final class ZoneEngine extends StateEngine {
     }
 
     @Override
-    protected boolean isReducing() {
-        return false;
+    protected SearchOptions options() {
+        return options;
     }
 
     @Override
-    protected int violations() {
-        return options.violations();
-    }
-
-    @Override
-    protected StateSearch search(PreparedSystem system, Questions questions, Preserved preserved) {
-        return new ZoneSearch(system, questions, preserved, options);
+    protected StateSearch search(PreparedSystem system, Questions questions) {
+        return new ZoneSearch(system, questions, options);
     }
 
     @Override

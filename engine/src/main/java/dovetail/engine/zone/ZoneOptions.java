@@ -6,10 +6,11 @@ import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
+import dovetail.search.SearchOptions;
 import dovetail.search.coverage.StepCounting;
 
 /** The settings of a search by zones; immutable. */
-record ZoneOptions(OptionValues values, int threads) {
+record ZoneOptions(OptionValues values, int threads) implements SearchOptions {
     static final Option<Boolean> INCLUSION =
             Option.either("inclusion", "on", "off", true, "drop zones within other zones of the same discrete state");
     static final Option<Boolean> UNION =
@@ -20,24 +21,5 @@ record ZoneOptions(OptionValues values, int threads) {
 
     ZoneUse use() {
         return new ZoneUse(values.get(INCLUSION), values.get(UNION));
-    }
-
-    /** Whether steps are counted by the transitions of components. */
-    boolean coverage() {
-        return values.get(StepCounting.OPTION);
-    }
-
-    /** The depth up to which the search goes. */
-    DepthBound bound() {
-        return new DepthBound(values.get(DepthBound.OPTION));
-    }
-
-    /** The number of violations of each property that are searched for. */
-    int violations() {
-        return values.get(Goals.MOST);
-    }
-
-    Compile compile() {
-        return values.get(Compile.OPTION);
     }
 }

@@ -3,12 +3,10 @@ package dovetail.search.lasso;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
-import dovetail.base.MemoryMeter;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.result.Trace;
-import dovetail.step.LayoutOverflow;
 import java.util.Optional;
 
 /**
@@ -54,12 +52,8 @@ public final class LassoMinimisation {
         if (system.zones().isPresent() || !Reading.isPossible(violations.automaton(), rules, components)) {
             return found;
         }
-        while (true) {
-            try (MemoryMeter meter = budget.meter().scope()) {
-                return new ShorterRun(system, property, violations, found, budget.within(meter)).trace(satisfying);
-            } catch (LayoutOverflow e) {
-                system.widen(e);
-            }
-        }
+        return system.widening(
+                budget,
+                meter -> new ShorterRun(system, property, violations, found, budget.within(meter)).trace(satisfying));
     }
 }

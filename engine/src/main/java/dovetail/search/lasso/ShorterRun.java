@@ -3,6 +3,7 @@ package dovetail.search.lasso;
 import dovetail.automaton.Automaton;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
+import dovetail.expr.Expr;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
@@ -13,6 +14,7 @@ import dovetail.replay.Lasso.Taken;
 import dovetail.replay.Replay;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts.Length;
+import dovetail.search.SearchSetup;
 import dovetail.search.cycle.LassoShortening;
 import dovetail.step.StepRelation;
 import java.util.ArrayList;
@@ -47,8 +49,9 @@ final class ShorterRun {
 
     ShorterRun(PreparedSystem system, Property.OfRuns property, Violations violations, Trace found, Budget budget) {
         List<Atom> atoms = property.atoms();
-        StepRelation relation = system.steps(atoms.stream().map(Atom::predicate).toList(), List.of(), budget)
-                .steps(system.layout(budget), Compile.NEVER)
+        List<Expr> predicates = atoms.stream().map(Atom::predicate).toList();
+        StepRelation relation = new SearchSetup(system, predicates, Compile.NEVER, budget)
+                .steps(system.layout(budget), budget.meter())
                 .current();
         Poll poll = new Poll(budget);
         this.system = system;

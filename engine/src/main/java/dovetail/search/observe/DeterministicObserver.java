@@ -1,16 +1,17 @@
 package dovetail.search.observe;
 
 import dovetail.automaton.Guard;
+import dovetail.automaton.buchi.SymbolicAutomaton;
 import dovetail.automaton.word.PrefixMonitor;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.Limit;
+import dovetail.base.Numbering;
 import dovetail.bdd.Bdd;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +30,7 @@ final class DeterministicObserver {
     private final WordAutomaton automaton;
     private final Budget budget;
     private final Bdd diagrams = new Bdd();
-    private final Map<BitSet, Integer> numbers = new HashMap<>();
-    private final List<BitSet> subsets = new ArrayList<>();
+    private final Numbering<BitSet> subsets = new Numbering<>();
 
     /** The first cube of each state, and at the end their number. */
     private final IntVector rows = new IntVector();
@@ -84,8 +84,7 @@ final class DeterministicObserver {
         }
         first.set(automaton.initial(), stays || first.get(automaton.initial()));
         first.and(useful);
-        numbers.put(first, 0);
-        subsets.add(first);
+        subsets.of(first);
         for (int state = 0; state < subsets.size(); state++) {
             budget.check(0);
             rows.add(targets.size());
@@ -107,8 +106,9 @@ final class DeterministicObserver {
         byTarget.forEach((target, letters) -> {
             if (!target.isEmpty()) {
                 int number = number(target);
-                for (int[] literals : diagrams.cubes(letters)) {
-                    cubes.add(cube(literals));
+                for (Guard.Cube cube :
+                        SymbolicAutomaton.guard(diagrams, letters).cubes()) {
+                    cubes.add(cube);
                     targets.add(number);
                 }
             }
@@ -122,7 +122,7 @@ final class DeterministicObserver {
         for (int state = subset.nextSetBit(0); state >= 0; state = subset.nextSetBit(state + 1)) {
             int staying = Bdd.TRUE;
             for (WordAutomaton.Edge edge : automaton.states().get(state)) {
-                int guard = diagram(edge.guard());
+                int guard = SymbolicAutomaton.label(diagrams, edge.guard());
                 staying = diagrams.minus(staying, guard);
                 if (useful.get(edge.target())) {
                     cells = split(cells, guard, edge.target());
@@ -153,42 +153,12 @@ final class DeterministicObserver {
         }
     }
 
-    private int diagram(Guard guard) {
-        int result = Bdd.FALSE;
-        for (Guard.Cube cube : guard.cubes()) {
-            int conjunction = Bdd.TRUE;
-            for (long rest = cube.holding(); rest != 0; rest &= rest - 1) {
-                conjunction = diagrams.and(conjunction, diagrams.variable(Long.numberOfTrailingZeros(rest)));
-            }
-            for (long rest = cube.failing(); rest != 0; rest &= rest - 1) {
-                conjunction = diagrams.minus(conjunction, diagrams.variable(Long.numberOfTrailingZeros(rest)));
-            }
-            result = diagrams.or(result, conjunction);
-        }
-        return result;
-    }
-
-    private static Guard.Cube cube(int[] literals) {
-        long holds = 0;
-        long fails = 0;
-        for (int literal : literals) {
-            long bit = 1L << (literal >> 1);
-            holds |= (literal & 1) == 0 ? bit : 0;
-            fails |= (literal & 1) == 0 ? 0 : bit;
-        }
-        return new Guard.Cube(holds, fails);
-    }
-
     private int number(BitSet subset) {
-        Integer known = numbers.putIfAbsent(subset, subsets.size());
-        if (known != null) {
-            return known;
-        }
-        if (subsets.size() >= MAX_STATES) {
+        int number = subsets.of(subset);
+        if (number >= MAX_STATES) {
             throw tooLarge();
         }
-        subsets.add(subset);
-        return subsets.size() - 1;
+        return number;
     }
 
     private static Limit.Exceeded tooLarge() {

@@ -1,16 +1,12 @@
 package dovetail.search.observe;
 
-import dovetail.automaton.word.PrefixMonitor;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.step.RelationView;
-import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
-import dovetail.step.Successors;
-import java.util.Arrays;
 
 /**
  * The synchronous product of a network and an observer, as one relation on states with a monitor field. Its groups are
@@ -30,17 +26,14 @@ final class ObservedRelation extends RelationView {
         return new ObservedStepper(budget);
     }
 
-    private final class ObservedStepper extends Stepper {
-        private final Stepper steps;
-        private final StateLayout layout = relation.layout();
+    private final class ObservedStepper extends MonitoredStepper {
         private final Property.Observer property = monitor.property();
-        /** The action atoms that match the label of each group of the network met so far. */
-        private long[] actions = new long[0];
-
         private final Poll poll;
+        /** The predicates that hold before the steps. */
+        private long before;
 
         ObservedStepper(Budget budget) {
-            this.steps = relation.stepper(budget);
+            super(relation, relation.stepper(budget));
             this.poll = new Poll(budget);
         }
 
@@ -50,38 +43,19 @@ final class ObservedRelation extends RelationView {
         }
 
         @Override
-        public void successors(long[] state, int at, Successors out) {
-            int kept = out.count;
-            int from = kept;
-            int q = layout.monitor(state, at);
-            long before = steps.valuation(state, at);
-            steps.successors(state, at, out);
-            int width = out.width();
-            for (int i = from; i < out.count; i++) {
-                int group = out.tags[i];
-                if (group >= actions.length) {
-                    learn();
-                }
-                poll.tick();
-                long after = steps.valuation(out.words, i * width);
-                int target = monitor.next(q, property.letter(before, actions[group], after));
-                if (target != PrefixMonitor.LOST) {
-                    out.move(i, kept);
-                    layout.setMonitor(out.words, kept * width, target);
-                    kept++;
-                }
-            }
-            out.count = kept;
+        protected long letterOf(String label) {
+            return Atom.matching(property.atoms(), label);
         }
 
-        /** Finds the labels of all groups; relations may find groups as they go. */
-        private void learn() {
-            int known = actions.length;
-            actions = Arrays.copyOf(actions, relation.groupCount());
-            for (int group = known; group < actions.length; group++) {
-                actions[group] =
-                        Atom.matching(property.atoms(), relation.group(group).label());
-            }
+        @Override
+        protected void begin(long[] state, int at) {
+            before = steps.valuation(state, at);
+        }
+
+        @Override
+        protected int next(int observer, long letter, long[] words, int at) {
+            poll.tick();
+            return monitor.next(observer, property.letter(before, letter, steps.valuation(words, at)));
         }
     }
 }

@@ -288,11 +288,6 @@ public final class Exploration {
     }
 
     private List<int[]> decode(List<long[]> path) {
-        StateLayout packed = Objects.requireNonNull(layout);
-        List<int[]> states = new ArrayList<>();
-        for (long[] words : path) {
-            states.add(packed.decode(words, 0));
-        }
-        return system.run(states);
+        return system.run(Objects.requireNonNull(layout).decode(path));
     }
 }

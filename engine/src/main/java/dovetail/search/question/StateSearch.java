@@ -8,21 +8,19 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.model.Network;
-import dovetail.por.PartialOrderReduction;
-import dovetail.por.PorOptions;
-import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Account;
 import dovetail.search.BreadthFirst;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
+import dovetail.search.LevelSearch;
+import dovetail.search.SearchOptions;
 import dovetail.search.SearchResult;
+import dovetail.search.SearchSetup;
 import dovetail.search.coverage.StepCounting;
 import dovetail.search.observe.ObserverMonitor;
-import dovetail.step.GroupTable;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StateLayout;
 import dovetail.step.compile.CompiledRelation;
@@ -30,6 +28,7 @@ import dovetail.store.HashStore;
 import dovetail.store.LevelStore;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -47,76 +46,50 @@ public abstract class StateSearch {
 
     private final PreparedSystem system;
     private final Network network;
-    private final Optional<PorOptions> reduce;
+    private final SearchOptions options;
     private final Questions questions;
     private final Goals goals;
-    private final Preserved preserved;
     /** Null where a limit did not let the search begin. */
-    private @Nullable StepSetup setup;
-    /** The partial-order reduction, or null. */
-    private @Nullable PartialOrderReduction reduction;
+    private @Nullable SearchSetup setup;
 
     private @Nullable StateLayout layout;
     private Optional<StepCounting> counting = Optional.empty();
 
-    /**
-     * @param preserved the aspect that a reduction has to preserve, should there be one
-     * @param reduce partial-order reduction, if there is to be one
-     */
-    protected StateSearch(
-            PreparedSystem system, Questions questions, Preserved preserved, Optional<PorOptions> reduce) {
+    protected StateSearch(PreparedSystem system, Questions questions, SearchOptions options) {
         this.system = system;
         this.network = system.network();
         this.questions = questions;
         this.goals = questions.goals();
-        this.preserved = preserved;
-        this.reduce = reduce;
-    }
-
-    /** Whether no path to a goal has fewer steps than the one that the search finds, unless it is reduced. */
-    protected boolean findsShortestPaths() {
-        return false;
-    }
-
-    /** Computes all that does not depend on the layout. */
-    private StepSetup prepare(Budget budget) {
-        // An observer prunes steps by their targets, which the counts of whole rules do not regard.
-        if (countsSteps() && questions.observer() == null) {
-            boolean prunes = reduce.isPresent() || questions.areWatched();
-            counting = Optional.of(new StepCounting(network, system.groups(budget), prunes));
-        }
-        if (reduce.isPresent()) {
-            GroupTable groups = system.groups(budget);
-            reduction =
-                    PartialOrderReduction.of(network, system.values(budget), groups, preserved, reduce.get(), budget);
-        }
-        return system.steps(questions.evaluated(), reduction == null ? List.of() : reduction.expressions(), budget);
+        this.options = options;
     }
 
     /** Searches with a layout and steps for it; the search counts its memory on the meter. */
     protected abstract SearchResult search(
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress);
 
-    /** The steps of the network without reduction. */
-    protected abstract TieredSteps networkSteps(StepSetup prepared, StateLayout packed);
-
-    /** The choice when the steps of a reduction are compiled. */
-    protected abstract Compile compile();
-
-    /** Whether a first part of the search tells the values of states well enough to guess a narrower layout. */
-    protected abstract boolean mayNarrow();
-
-    /** Whether a first part of the search that turns out to be the whole is the answer. */
-    protected abstract boolean answersByProbe();
-
-    /** Whether steps are counted by the transitions of components. */
-    protected boolean countsSteps() {
+    /** Whether no path to a goal has fewer steps than the one that the search finds, unless it is reduced. */
+    protected boolean findsShortestPaths() {
         return false;
     }
 
-    /** The depth up to which the search goes. */
-    protected DepthBound bound() {
-        return DepthBound.UNBOUNDED;
+    /** The choice when steps are compiled. */
+    protected Compile compile() {
+        return options.compile();
+    }
+
+    /** The steps of the network that is searched, given those that are not reduced. */
+    protected TieredSteps checked(TieredSteps steps, Budget budget) {
+        return steps;
+    }
+
+    /** Whether a first part of the search tells the values of states well enough to guess a narrower layout. */
+    protected boolean mayNarrow() {
+        return true;
+    }
+
+    /** Whether a first part of the search that turns out to be the whole is the answer. */
+    protected boolean answersByProbe() {
+        return false;
     }
 
     /** Whether a search up to a depth, unless it is reduced, visits all states that so many steps reach. */
@@ -142,17 +115,20 @@ public abstract class StateSearch {
         return system;
     }
 
+    final DepthBound bound() {
+        return options.bound();
+    }
+
     /** The account of the reduction; none where there is none. */
     public Account account() {
-        return reduction == null ? Account.NONE : new Account(List.of(), reduction.story());
+        return setup == null ? Account.NONE : new Account(List.of(), setup.story());
     }
 
     /** The figures of the reduction; none where there is none. */
     public Map<String, Number> figures() {
-        return reduction == null ? Map.of() : reduction.figures();
+        return setup == null ? Map.of() : setup.figures();
     }
 
-    /** The time of generating and compiling; in the background it is not part of the time of the search. */
     double compileSeconds() {
         return setup == null ? 0 : setup.compileSeconds();
     }
@@ -168,38 +144,33 @@ public abstract class StateSearch {
     }
 
     public final SearchResult run(Budget budget, Progress progress) {
-        StepSetup prepared;
         try {
-            prepared = prepare(budget);
+            // An observer prunes steps by their targets, which the counts of whole rules do not regard.
+            if (options.coverage() && questions.observer() == null) {
+                boolean prunes = options.reduce().isPresent() || questions.areWatched();
+                counting = Optional.of(new StepCounting(network, system.groups(budget), prunes));
+            }
+            SearchSetup prepared = new SearchSetup(system, questions.evaluated(), compile(), budget)
+                    .reduced(options.reduce(), questions.preserved());
+            setup = prepared;
+            return system.widening(budget, meter -> runWithin(prepared, budget.within(meter), progress));
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
-        }
-        setup = prepared;
-        while (true) {
-            try {
-                return runWithin(prepared, budget, progress);
-            } catch (LayoutOverflow e) {
-                system.widen(e);
-            }
         }
     }
 
-    private SearchResult runWithin(StepSetup prepared, Budget budget, Progress progress) {
-        try {
-            StateLayout safe = watched(system.layout(budget));
-            layout = safe;
-            // The numbers of zones grow with the search; a first part of it tells nothing about them.
-            boolean isWorthProbing = safe.words() > 1
-                    && system.zones().isEmpty()
-                    && mayNarrow()
-                    && CompiledRelation.canCompile(network)
-                    && budget.states() > PROBE;
-            return isWorthProbing
-                    ? probeAndRun(prepared, safe, budget, progress)
-                    : runOnce(prepared, safe, budget, progress, 0);
-        } catch (Limit.Exceeded e) {
-            return SearchResult.notBegun(e.limit());
-        }
+    private SearchResult runWithin(SearchSetup prepared, Budget budget, Progress progress) {
+        StateLayout safe = watched(system.layout(budget));
+        layout = safe;
+        // The numbers of zones grow with the search; a first part of it tells nothing about them.
+        boolean isWorthProbing = safe.words() > 1
+                && system.zones().isEmpty()
+                && mayNarrow()
+                && CompiledRelation.canCompile(network)
+                && budget.states() > PROBE;
+        return isWorthProbing
+                ? probeAndRun(prepared, safe, budget, progress)
+                : runOnce(prepared, safe, budget, progress, 0);
     }
 
     private StateLayout layout(ValueSets values, Budget budget) {
@@ -210,18 +181,13 @@ public abstract class StateSearch {
         return questions.areWatched() ? plain.withMonitor(questions.monitorStates()) : plain;
     }
 
-    private SearchResult probeAndRun(StepSetup prepared, StateLayout safe, Budget budget, Progress progress) {
+    private SearchResult probeAndRun(SearchSetup prepared, StateLayout safe, Budget budget, Progress progress) {
         SearchResult probed;
         ValueSets guess;
         try (MemoryMeter meter = budget.meter().scope()) {
             HashStore probe = new HashStore(safe.words(), 1, true, meter);
-            probed = new BreadthFirst(steps(prepared, safe, meter), probe, goals, budget.withStates(PROBE), progress)
-                    .counting(counting)
-                    .within(bound())
-                    .run(network.initialState(), () -> {
-                        settleReduction();
-                        return false;
-                    });
+            probed = visit(new BreadthFirst(
+                    steps(prepared, safe, budget, meter), probe, goals, budget.withStates(PROBE), progress));
             Limit met = probed.limit();
             if (met == null ? answersByProbe() : met.kind() != Limit.Kind.STATES) {
                 return probed;
@@ -241,7 +207,7 @@ public abstract class StateSearch {
     }
 
     private SearchResult runNarrowed(
-            StepSetup prepared, ValueSets observed, StateLayout safe, Budget budget, Progress progress) {
+            SearchSetup prepared, ValueSets observed, StateLayout safe, Budget budget, Progress progress) {
         ValueSets guess = observed;
         for (int i = 0; i < MAX_RESTARTS; i++) {
             StateLayout narrow = layout(guess, budget);
@@ -286,26 +252,34 @@ public abstract class StateSearch {
     }
 
     /** @param known how many states there are at least */
-    private SearchResult runOnce(StepSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
+    private SearchResult runOnce(
+            SearchSetup prepared, StateLayout packed, Budget budget, Progress progress, long known) {
         layout = packed;
         try (MemoryMeter meter = budget.meter().scope()) {
-            TieredSteps steps = steps(prepared, packed, meter);
+            TieredSteps steps = steps(prepared, packed, budget, meter);
             steps.expanded(known);
             return search(steps, packed, budget, meter, progress);
         }
     }
 
-    /** Fixes the counts of the reduction, before a path is searched for: that computes steps again. */
-    protected final void settleReduction() {
-        if (reduction != null) {
-            reduction.settle();
-        }
+    /** Runs a search level by level as the settings have it. */
+    protected final SearchResult visit(LevelSearch search) {
+        return search.counting(counting).within(bound()).run(network.initialState(), () -> {
+            settleReduction();
+            return false;
+        });
     }
 
-    private TieredSteps steps(StepSetup prepared, StateLayout packed, MemoryMeter meter) {
-        TieredSteps steps = reduction == null
-                ? networkSteps(prepared, packed)
-                : reducedSteps(reduction, prepared.stepsByGroup(packed, compile(), reduction.table()), meter);
+    /** Fixes the counts of the reduction, before a path is searched for: that computes steps again. */
+    protected final void settleReduction() {
+        Objects.requireNonNull(setup).settle();
+    }
+
+    private TieredSteps steps(SearchSetup prepared, StateLayout packed, Budget budget, MemoryMeter meter) {
+        TieredSteps steps = prepared.steps(packed, meter);
+        if (!prepared.isReduced()) {
+            steps = checked(steps, budget);
+        }
         ObserverMonitor observer = questions.observer();
         if (observer != null) {
             return steps.map(observer::with);
@@ -313,10 +287,5 @@ public abstract class StateSearch {
         WordProduct words = questions.words();
         int predicates = questions.predicates().size();
         return words == null ? steps : steps.map(relation -> words.with(relation, predicates));
-    }
-
-    private static TieredSteps reducedSteps(PartialOrderReduction reduction, TieredSteps steps, MemoryMeter meter) {
-        reduction.restart();
-        return steps.map(relation -> reduction.of(relation, meter));
     }
 }

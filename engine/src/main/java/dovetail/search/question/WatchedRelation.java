@@ -1,13 +1,10 @@
 package dovetail.search.question;
 
-import dovetail.automaton.word.PrefixMonitor;
 import dovetail.base.Budget;
+import dovetail.search.observe.MonitoredStepper;
 import dovetail.step.RelationView;
-import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
-import dovetail.step.Successors;
-import java.util.Arrays;
 
 /**
  * The synchronous product of a network and the monitors of forbidden words, as one relation on states with a monitor
@@ -35,14 +32,9 @@ final class WatchedRelation extends RelationView {
         return new WatchedStepper(relation.stepper(budget));
     }
 
-    private final class WatchedStepper extends Stepper {
-        private final Stepper steps;
-        private final StateLayout layout = relation.layout();
-        /** The letter of each group of the network met so far. */
-        private int[] letters = new int[0];
-
+    private final class WatchedStepper extends MonitoredStepper {
         WatchedStepper(Stepper steps) {
-            this.steps = steps;
+            super(relation, steps);
         }
 
         @Override
@@ -52,42 +44,13 @@ final class WatchedRelation extends RelationView {
         }
 
         @Override
-        public void successors(long[] state, int at, Successors out) {
-            int kept = out.count;
-            int from = kept;
-            int q = layout.monitor(state, at);
-            steps.successors(state, at, out);
-            for (int i = from; i < out.count; i++) {
-                int group = out.tags[i];
-                if (group >= letters.length) {
-                    learn();
-                }
-                int target = words.next(q, letters[group]);
-                if (target != PrefixMonitor.LOST) {
-                    keep(i, kept, target, out);
-                    kept++;
-                }
-            }
-            out.count = kept;
+        protected long letterOf(String label) {
+            return words.letterOf(label);
         }
 
-        /** Moves a successor to the place after those kept so far. */
-        private void keep(int successor, int place, int target, Successors out) {
-            int width = out.width();
-            if (successor != place) {
-                System.arraycopy(out.words, successor * width, out.words, place * width, width);
-                out.tags[place] = out.tags[successor];
-            }
-            layout.setMonitor(out.words, place * width, target);
-        }
-
-        /** Finds the labels of all groups; relations may find groups as they go. */
-        private void learn() {
-            int known = letters.length;
-            letters = Arrays.copyOf(letters, relation.groupCount());
-            for (int group = known; group < letters.length; group++) {
-                letters[group] = words.letterOf(relation.group(group).label());
-            }
+        @Override
+        protected int next(int monitor, long letter, long[] after, int at) {
+            return words.next(monitor, (int) letter);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.search.question;
 
 import dovetail.automaton.word.PrefixMonitor;
+import dovetail.base.TupleNumbering;
 import dovetail.model.Network;
 import dovetail.step.StepRelation;
 import java.util.ArrayList;
@@ -18,9 +19,8 @@ import java.util.Optional;
 final class WordProduct {
     private final List<ForbiddenWords> words;
     private final Map<String, Integer> letters = new HashMap<>();
-    private final List<int[]> letterTuples = new ArrayList<>();
-    private final List<int[]> states = new ArrayList<>();
-    private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+    private final TupleNumbering letterTuples = new TupleNumbering();
+    private final TupleNumbering states = new TupleNumbering();
     /** The state after each state and letter. */
     private final List<int[]> next = new ArrayList<>();
 
@@ -29,17 +29,12 @@ final class WordProduct {
     private WordProduct(Network network, List<ForbiddenWords> words, boolean keepsLost) {
         this.words = List.copyOf(words);
         this.keepsLost = keepsLost;
-        Map<List<Integer>, Integer> known = new HashMap<>();
         for (String label : network.labels()) {
             int[] tuple = new int[words.size()];
             for (int i = 0; i < tuple.length; i++) {
                 tuple[i] = words.get(i).letterOf(label);
             }
-            Integer letter = known.putIfAbsent(boxed(tuple), letterTuples.size());
-            if (letter == null) {
-                letterTuples.add(tuple);
-            }
-            letters.put(label, letter == null ? letterTuples.size() - 1 : letter);
+            letters.put(label, letterTuples.of(tuple));
         }
     }
 
@@ -82,15 +77,7 @@ final class WordProduct {
         if (!keepsLost && Arrays.stream(state).allMatch(q -> q == PrefixMonitor.LOST)) {
             return PrefixMonitor.LOST;
         }
-        Integer known = numbers.putIfAbsent(boxed(state), states.size());
-        if (known == null) {
-            states.add(state);
-        }
-        return known == null ? states.size() - 1 : known;
-    }
-
-    private static List<Integer> boxed(int[] numbers) {
-        return Arrays.stream(numbers).boxed().toList();
+        return states.of(state);
     }
 
     List<ForbiddenWords> words() {

@@ -15,7 +15,6 @@ import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Step relation of a network with guarded components that is compiled to JVM code at run time. */
@@ -33,23 +32,12 @@ public final class CompiledRelation implements StepRelation {
     /** Predicates and expressions that replace those of the code, or null. */
     private final @Nullable Class<? extends CompiledStepper> otherPredicates;
 
-    public CompiledRelation(Network network, StateLayout layout, ValueSets sets, List<Expr> predicates) {
-        this(network, layout, sets, predicates, List.of());
-    }
-
     /**
+     * Compiles the steps.
+     *
      * @param predicates for {@link Stepper#valuation}
      * @param expressions for {@link Stepper#value}
-     */
-    public CompiledRelation(
-            Network network, StateLayout layout, ValueSets sets, List<Expr> predicates, List<Expr> expressions) {
-        this(network, layout, sets, predicates, expressions, UnaryOperator.identity(), Budget.unlimited());
-    }
-
-    /**
-     * The same; throws {@link dovetail.base.Limit.Exceeded} when the budget ends before the code is compiled.
-     *
-     * @param rewriting of the generated source, for tests of faulty code
+     * @throws dovetail.base.Limit.Exceeded when the budget ends before the code is compiled
      */
     public CompiledRelation(
             Network network,
@@ -57,15 +45,13 @@ public final class CompiledRelation implements StepRelation {
             ValueSets sets,
             List<Expr> predicates,
             List<Expr> expressions,
-            UnaryOperator<String> rewriting,
             Budget budget) {
         this.expressions = expressions.size();
         this.network = network;
         this.layout = layout;
         GroupTable table = new GroupTable(network, budget);
         this.joint = new JointRules(network, layout, table);
-        this.source = rewriting.apply(
-                new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint));
+        this.source = new RelationSource(network, layout, sets, table, budget).write(predicates, expressions, joint);
         this.groups = table.groups();
         this.code = SourceCompiler.compile(source, budget);
         this.otherPredicates = null;

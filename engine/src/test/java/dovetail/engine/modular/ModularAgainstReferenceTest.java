@@ -8,6 +8,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Origin;
 import dovetail.base.Progress;
+import dovetail.engine.Ways;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.interpret.Semantics;
@@ -20,6 +21,7 @@ import dovetail.model.task.Task;
 import dovetail.mtl.Mtl;
 import dovetail.mtl.MtlTranslation;
 import dovetail.option.OptionValues;
+import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
@@ -330,7 +332,7 @@ class ModularAgainstReferenceTest {
                 .with("propagation", (setting & 2) == 0 ? "true" : "false")
                 .with("checks", (setting & 4) == 0 ? "early" : "module")
                 .with("definitions", List.of("computed", "present", "guessed").get(setting >> 3))
-                .with("compile", number % COMPILED == 0 ? "early" : "never");
+                .with(Compile.OPTION, number % COMPILED == 0 ? Ways.EARLY : Compile.NEVER);
         return new ModularOptions(values);
     }
 }

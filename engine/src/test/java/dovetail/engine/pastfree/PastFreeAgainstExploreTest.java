@@ -6,11 +6,13 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.Ways;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
+import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Trace;
@@ -152,7 +154,7 @@ class PastFreeAgainstExploreTest {
         Cases.forEachSeed(60, seed -> {
             Network network = RandomDrivers.network(seed);
             OptionValues values =
-                    PastFreeOptions.DEFAULT.with("compile", "early").with("freeze", "disk:" + directory);
+                    PastFreeOptions.DEFAULT.with(Compile.OPTION, Ways.EARLY).with("freeze", "disk:" + directory);
             Task task = new Task(network, new Property.Never("never", RandomNetworks.predicate(network, seed)));
             List<Object> traces = new ArrayList<>();
             for (int threads = 1; threads <= 3; threads++) {
@@ -211,7 +213,7 @@ class PastFreeAgainstExploreTest {
     private PastFreeEngine engine(long seed, String por) {
         OptionValues values = PastFreeOptions.DEFAULT
                 .with("por", por)
-                .with("compile", seed % 10 < 2 ? "early" : "never")
+                .with(Compile.OPTION, seed % 10 < 2 ? Ways.EARLY : Compile.NEVER)
                 .with("split", SPLITS.get((int) (seed % SPLITS.size())))
                 .with("order", ORDERS.get((int) (seed / 2 % 3)))
                 .with("freeze", seed % 2 == 0 ? "drop" : "disk:" + directory);

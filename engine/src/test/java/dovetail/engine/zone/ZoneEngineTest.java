@@ -9,6 +9,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.Explorer;
+import dovetail.engine.Ways;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.expr.Expr;
 import dovetail.interpret.ModelError;
@@ -16,6 +17,7 @@ import dovetail.interpret.Semantics;
 import dovetail.model.TimedNetwork;
 import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
+import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceRegions;
@@ -42,7 +44,11 @@ class ZoneEngineTest {
     private static final int NETWORKS = 80;
 
     private static Engine engine(EngineProvider provider, int threads, String... options) {
-        OptionValues values = provider.options();
+        return engine(provider, threads, Compile.AUTO, options);
+    }
+
+    private static Engine engine(EngineProvider provider, int threads, Compile compile, String... options) {
+        OptionValues values = provider.options().with(Compile.OPTION, compile);
         for (int i = 0; i < options.length; i += 2) {
             values = values.with(options[i], options[i + 1]);
         }
@@ -56,9 +62,9 @@ class ZoneEngineTest {
         for (int k = 0; k < 4; k++) {
             String inclusion = k < 2 ? "on" : "off";
             String union = k % 2 == 0 ? "off" : "on";
-            engines.add(engine(zones, 1, "inclusion", inclusion, "union", union, "compile", "never"));
+            engines.add(engine(zones, 1, Compile.NEVER, "inclusion", inclusion, "union", union));
             if (seed % 4 == k) {
-                engines.add(engine(zones, 2, "inclusion", inclusion, "union", union, "compile", "early"));
+                engines.add(engine(zones, 2, Ways.EARLY, "inclusion", inclusion, "union", union));
             }
         }
         return engines;
@@ -217,8 +223,8 @@ class ZoneEngineTest {
 
     @Test
     void threadsDoNotMatter() {
-        Engine one = engine(new ZoneProvider(), 1, "compile", "never");
-        Engine two = engine(new ZoneProvider(), 2, "compile", "early");
+        Engine one = engine(new ZoneProvider(), 1, Compile.NEVER);
+        Engine two = engine(new ZoneProvider(), 2, Ways.EARLY);
         for (long seed = 0; seed < Ring.cases(100); seed++) {
             TimedNetwork timed = random(seed);
             Expr bad = RandomNetworks.predicate(timed.network(), seed);

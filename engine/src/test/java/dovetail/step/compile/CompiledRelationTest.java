@@ -221,7 +221,7 @@ class CompiledRelationTest {
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
         assertThat(layout.words()).isEqualTo(1);
-        assertThat(new CompiledRelation(network, layout, sets, List.of()).source())
+        assertThat(new CompiledRelation(network, layout, sets, List.of(), List.of(), Budget.unlimited()).source())
                 .contains("ENCODE" + (all.length - 1));
         compare(network);
     }
@@ -311,7 +311,8 @@ class CompiledRelationTest {
         Network network = sketch.build();
         ValueSets sets = ValueAnalysis.of(network);
         StateLayout layout = StateLayout.of(network, sets);
-        Stepper stepper = new CompiledRelation(network, layout, sets, List.of()).stepper(Budget.unlimited());
+        Stepper stepper = new CompiledRelation(network, layout, sets, List.of(), List.of(), Budget.unlimited())
+                .stepper(Budget.unlimited());
         long[] initial = new long[layout.words()];
         layout.encode(network.initialState(), initial, 0);
         assertThatThrownBy(() -> stepper.successors(initial, 0, new Successors(layout.words(), 1)))

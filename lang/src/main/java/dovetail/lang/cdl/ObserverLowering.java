@@ -1,7 +1,7 @@
 package dovetail.lang.cdl;
 
-import dovetail.automaton.Numbering;
 import dovetail.automaton.word.WordAutomaton;
+import dovetail.base.Numbering;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.lang.cdl.syntax.Syntax;

@@ -1,9 +1,9 @@
 package dovetail.lang.cdl;
 
 import dovetail.automaton.Guard;
-import dovetail.automaton.Numbering;
 import dovetail.automaton.clock.ClockAutomaton;
 import dovetail.automaton.clock.ClockBound;
+import dovetail.base.Numbering;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;

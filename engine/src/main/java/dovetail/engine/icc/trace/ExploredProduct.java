@@ -2,13 +2,12 @@ package dovetail.engine.icc.trace;
 
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
+import dovetail.base.TupleNumbering;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.SynchronousProduct;
 import dovetail.lts.Lts;
 import dovetail.store.NumberedStore;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 
 /** Explored part of the product of a check, with its accepting states; projections and words are extracted from it. */
 public final class ExploredProduct {
@@ -138,7 +137,7 @@ public final class ExploredProduct {
      */
     Traces projected(BitSet states) {
         ComponentLts component = check.component();
-        Map<Long, Integer> numbers = new HashMap<>();
+        TupleNumbering numbers = new TupleNumbering();
         ComponentLts.Builder builder = new ComponentLts.Builder(component.name());
         BitSet ends = new BitSet();
         int initial = projection(0, numbers);
@@ -164,12 +163,9 @@ public final class ExploredProduct {
     }
 
     /** A number for the states of the component and of its restriction in a state of the product. */
-    private int projection(int state, Map<Long, Integer> numbers) {
+    private int projection(int state, TupleNumbering numbers) {
         store.get(state, words, 0);
-        long pair = (long) product.local(words, check.componentFactor()) << 32 | product.annotation(words);
-        int next = numbers.size();
-        Integer known = numbers.putIfAbsent(pair, next);
-        return known == null ? next : known;
+        return numbers.of(product.local(words, check.componentFactor()), product.annotation(words));
     }
 
     /** Whether all operands but one can take an event in a state of the product. */

@@ -1,13 +1,12 @@
 package dovetail.engine.icc.trace;
 
 import dovetail.base.IntVector;
+import dovetail.base.TupleNumbering;
 import dovetail.graph.MooreRefinement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,10 +98,8 @@ public final class Restriction {
             return everything();
         }
         Builder builder = new Builder();
-        Map<Long, Integer> numbers = new HashMap<>();
-        List<int[]> pairs = new ArrayList<>();
-        numbers.put(key(0, 0), 0);
-        pairs.add(new int[] {0, 0});
+        TupleNumbering pairs = new TupleNumbering();
+        pairs.of(0, 0);
         for (int pair = 0; pair < pairs.size(); pair++) {
             int left = pairs.get(pair)[0];
             int right = pairs.get(pair)[1];
@@ -116,19 +113,11 @@ public final class Restriction {
                 if (a == BLOCKED || b == BLOCKED) {
                     builder.step(pair, event, BLOCKED);
                 } else if (a != FREE || b != FREE) {
-                    Integer known = numbers.putIfAbsent(key(a, b), pairs.size());
-                    if (known == null) {
-                        pairs.add(new int[] {a, b});
-                    }
-                    builder.step(pair, event, known == null ? pairs.size() - 1 : known);
+                    builder.step(pair, event, pairs.of(a, b));
                 }
             }
         }
         return builder.build(pairs.size()).minimised();
-    }
-
-    private static long key(int left, int right) {
-        return (long) left << 32 | right & 0xFFFFFFFFL;
     }
 
     private static int[] union(int[] left, int[] right) {

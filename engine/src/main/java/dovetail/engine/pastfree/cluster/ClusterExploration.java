@@ -15,6 +15,7 @@ import dovetail.prepare.TieredSteps;
 import dovetail.result.Counts;
 import dovetail.result.Survey;
 import dovetail.search.Crew;
+import dovetail.search.FirstFinds;
 import dovetail.search.FoundPaths;
 import dovetail.search.Goals;
 import dovetail.search.SearchResult;
@@ -102,7 +103,7 @@ public final class ClusterExploration {
 
     /** Explores; called once. */
     public SearchResult run(Budget budget, MemoryMeter meter, Progress progress) {
-        Discoveries wanted = Discoveries.of(goals, steps.current().layout().words());
+        FirstFinds<Discovery> wanted = new FirstFinds<>(goals);
         SearchResult whole;
         try {
             whole = first(wanted, budget, meter, progress);
@@ -115,7 +116,7 @@ public final class ClusterExploration {
                 : whole;
     }
 
-    private SearchResult first(Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress)
+    private SearchResult first(FirstFinds<Discovery> wanted, Budget budget, MemoryMeter meter, Progress progress)
             throws IOException {
         if (directory.isPresent()) {
             Outcome outcome = withHistory(wanted, directory.get(), true, budget, meter, progress);
@@ -130,7 +131,7 @@ public final class ClusterExploration {
 
     /** The result with the paths to the states that it found, by a second search for them. */
     private SearchResult withPaths(
-            SearchResult whole, Discoveries wanted, Budget budget, MemoryMeter meter, Progress progress) {
+            SearchResult whole, FirstFinds<Discovery> wanted, Budget budget, MemoryMeter meter, Progress progress) {
         try (TemporaryPlace place = new TemporaryPlace()) {
             Outcome outcome = withHistory(wanted, place, false, budget, meter, progress);
             report.addSecondSearch(outcome.store().states(), outcome.written());
@@ -143,7 +144,7 @@ public final class ClusterExploration {
 
     /** Searches with a history, and finds the paths to all states that are found. */
     private Outcome withHistory(
-            Discoveries wanted,
+            FirstFinds<Discovery> wanted,
             HistoryPlace place,
             boolean isFirst,
             Budget budget,
@@ -158,19 +159,16 @@ public final class ClusterExploration {
             if (wanted.isAny() && (result.limit() == null || result.limit().isOfSpace())) {
                 try {
                     log.complete();
-                    List<@Nullable List<long[]>> paths = noPaths();
-                    List<List<List<long[]>>> further = new ArrayList<>();
-                    for (int goal = 0; goal < paths.size(); goal++) {
+                    List<List<List<long[]>>> paths = new ArrayList<>();
+                    for (List<Discovery> found : wanted.states()) {
                         List<List<long[]>> all = new ArrayList<>();
-                        for (Discoveries.Discovery found : wanted.states(goal)) {
-                            all.add(path(found, log, budget));
+                        for (Discovery one : found) {
+                            all.add(path(one, log, budget));
                         }
-                        paths.set(goal, all.isEmpty() ? null : all.get(0));
-                        further.add(all.isEmpty() ? List.of() : all.subList(1, all.size()));
+                        paths.add(all);
                     }
-                    Discoveries.Discovery error = wanted.error();
-                    List<long[]> errorPath = error == null ? null : path(error, log, budget);
-                    result = result.with(new FoundPaths(paths, errorPath, further));
+                    Discovery error = wanted.error();
+                    result = result.with(new FoundPaths(paths, error == null ? null : path(error, log, budget)));
                 } catch (Limit.Exceeded e) {
                     result = result.endedBy(e.limit());
                 }
@@ -179,7 +177,7 @@ public final class ClusterExploration {
         }
     }
 
-    private List<long[]> path(Discoveries.Discovery found, HistoryLog log, Budget budget) {
+    private List<long[]> path(Discovery found, HistoryLog log, Budget budget) {
         byte[] fingerprints = log.fingerprints(found.cluster(), found.number());
         return new RecordedPath(steps.current(), budget).find(initial(), fingerprints, found.words());
     }
@@ -190,17 +188,9 @@ public final class ClusterExploration {
         return initial;
     }
 
-    private List<@Nullable List<long[]>> noPaths() {
-        List<@Nullable List<long[]>> paths = new ArrayList<>();
-        for (int i = 0; i < goals.states(); i++) {
-            paths.add(null);
-        }
-        return paths;
-    }
-
     /** @param isFirst whether the search is reported */
     private Outcome search(
-            Discoveries wanted,
+            FirstFinds<Discovery> wanted,
             @Nullable History history,
             HistoryPlace place,
             boolean isFirst,
@@ -234,7 +224,7 @@ public final class ClusterExploration {
                             search.deadlocks(),
                             search.errors(),
                             scope.peak()),
-                    new FoundPaths(noPaths(), null),
+                    FoundPaths.NONE,
                     limit,
                     survey(counter, isWhole).excludingErrors(isWhole && search.errors() == 0));
             return new Outcome(result, store, 0);

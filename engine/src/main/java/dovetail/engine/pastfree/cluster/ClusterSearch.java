@@ -8,6 +8,7 @@ import dovetail.engine.pastfree.driver.PhaseOrder;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Coverage;
 import dovetail.search.Crew;
+import dovetail.search.FirstFinds;
 import dovetail.search.coverage.StepCounter;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ final class ClusterSearch {
     private final TieredSteps steps;
     private final PhaseOrder order;
     private final ClusterStore store;
-    private final Discoveries discoveries;
+    private final FirstFinds<Discovery> discoveries;
     private final Crew crew;
     private final Budget budget;
     private final MemoryMeter meter;
@@ -52,7 +53,7 @@ final class ClusterSearch {
             TieredSteps steps,
             PhaseOrder order,
             ClusterStore store,
-            Discoveries discoveries,
+            FirstFinds<Discovery> discoveries,
             Crew crew,
             Budget budget,
             MemoryMeter meter,
@@ -180,7 +181,7 @@ final class ClusterSearch {
             for (int i = 0; i < batch.count; i++) {
                 deadlocks += batch.isDeadlock[i] ? 1 : 0;
             }
-            isOver = discoveries.add(batch, cluster.id);
+            takeFinds(batch, cluster.id);
         }
         store.commit(cluster, batch);
         budget.check(store.states());
@@ -188,6 +189,22 @@ final class ClusterSearch {
             progress.report(new Progress.Snapshot(
                     "pastfree", store.states(), transitions, store.states() - expanded, meter.bytes(), reached));
         }
+    }
+
+    private void takeFinds(Expansion batch, int cluster) {
+        for (int i = 0; i < batch.count && !discoveries.areComplete(); i++) {
+            long satisfied = batch.satisfied[i] & discoveries.wanted();
+            if (satisfied != 0) {
+                discoveries.add(satisfied, batch.discovery(cluster, i));
+            }
+            if (batch.isDeadlock[i] && discoveries.wantsDeadlock()) {
+                discoveries.addDeadlock(batch.discovery(cluster, i));
+            }
+            if (batch.isError[i] && discoveries.error() == null) {
+                discoveries.addError(batch.discovery(cluster, i));
+            }
+        }
+        isOver = discoveries.areComplete();
     }
 
     private static void count(Expansion batch, StepCounter counter) {

@@ -7,6 +7,7 @@ import dovetail.prepare.TieredSteps;
 import dovetail.search.SearchClock;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
+import java.util.Arrays;
 
 /** Expansion of one batch of states of a cluster: their successors, and the states among them that are goals. */
 final class Expansion {
@@ -94,5 +95,10 @@ final class Expansion {
             isDeadlock[i] = ends;
         }
         errors = out.errors - errorsBefore;
+    }
+
+    /** A state of the batch as a find. */
+    Discovery discovery(int cluster, int i) {
+        return new Discovery(cluster, first + i, Arrays.copyOfRange(chunk, i * width, (i + 1) * width));
     }
 }

@@ -26,7 +26,7 @@ final class ClusterSizeSearch extends WholeSearch {
 
     /** @param environment the name of the component that is the environment */
     private ClusterSizeSearch(PreparedSystem system, String environment, int threads) {
-        super(system);
+        super(system, threads);
         this.environment = environment;
         this.threads = threads;
     }

@@ -28,7 +28,7 @@ final class ReachSearch extends WholeSearch {
 
     /** @param environment the slot with the location of the environment */
     private ReachSearch(PreparedSystem system, int environment, int threads) {
-        super(system);
+        super(system, threads);
         this.environment = environment;
         this.threads = threads;
     }

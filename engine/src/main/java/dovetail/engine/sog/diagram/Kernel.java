@@ -8,6 +8,7 @@ import java.util.Arrays;
 import jdd.bdd.BDD;
 import jdd.util.Configuration;
 import jdd.util.math.Prime;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Node table of diagrams with the operations on sets and relations. Bit {@code i} of a state is variable {@code 2 i}, and that
@@ -29,18 +30,14 @@ final class Kernel extends BDD {
     /** The entries of the working stack for a variable: those of nested operations together. */
     private static final int STACK_PER_VARIABLE = 16;
 
-    static {
-        // The table grows by the number of nodes that update_grow_parameters sets, not by a constant; see grow.
-        Configuration.nodetableSmallSize = 0;
-        Configuration.nodetableSimpleDeadcountThreshold = Integer.MAX_VALUE;
-    }
-
     private final MemoryMeter meter;
     private final OperationCache operations;
     private final OperationCache negations;
     private final OperationCache images;
     private final OperationCache preimages;
     private final OperationCache closures;
+    /** Arrays of the size that the library is about to allocate, for a moment; never read. */
+    private volatile int @Nullable [][] trial;
 
     /** @param meter counts the tables; a scope that the owner closes */
     Kernel(int bits, MemoryMeter meter, Poll poll) {
@@ -93,18 +90,38 @@ final class Kernel extends BDD {
             throw full;
         }
         dead_nodes = 0;
-        super.grow();
+        growAsSet();
         meter.giveBack(old);
+    }
+
+    /**
+     * Grows by the number of nodes that {@link #update_grow_parameters} sets, without another collection. By its global
+     * settings the library would add a constant number; they are changed for this moment alone.
+     */
+    private void growAsSet() {
+        synchronized (Configuration.class) {
+            int smallSize = Configuration.nodetableSmallSize;
+            int threshold = Configuration.nodetableSimpleDeadcountThreshold;
+            Configuration.nodetableSmallSize = 0;
+            Configuration.nodetableSimpleDeadcountThreshold = Integer.MAX_VALUE;
+            try {
+                super.grow();
+            } finally {
+                Configuration.nodetableSmallSize = smallSize;
+                Configuration.nodetableSimpleDeadcountThreshold = threshold;
+            }
+        }
     }
 
     /** Counts larger tables, which are held besides the old ones while these are copied. */
     private void reserve(long nodes) {
         int most = ArraySizes.checked(3 * nodes, "numbers of decision diagrams");
         meter.take(BYTES_PER_NODE * nodes);
-        // The library ends the process when the heap is full; an array that is dropped at once shows it before.
-        if (new int[most].length != most) {
-            throw new AssertionError();
-        }
+        // The library ends the process when the heap is full; arrays that are dropped at once show it before. They take
+        // more
+        // than the library will at any moment, and a volatile field keeps compilers from removing them.
+        trial = new int[][] {new int[most], new int[(int) (2 * nodes)], new int[(int) (nodes / 2)]};
+        trial = null;
     }
 
     @Override

@@ -18,17 +18,16 @@ public record Abstraction(ObservedLts graph, long aggregates, long largest) {
 
     private static final int BOUND_PER_STATE = 4;
 
-    static Abstraction of(ObservedLts fine, EventNames names, Aggregation.Successors rule, Budget budget) {
-        return of(fine, names, rule, LEAST_BOUND, budget);
+    static Abstraction of(ObservedLts fine, EventNames names, Budget budget) {
+        return of(fine, names, LEAST_BOUND, budget);
     }
 
     /** The observation graph; a limit on states is one on aggregates. */
     static Abstraction deterministic(ObservedLts fine, EventNames names, Budget budget) {
-        return of(fine, names, Aggregation.Successors.ALL, Integer.MAX_VALUE, budget);
+        return of(fine, names, Integer.MAX_VALUE, budget);
     }
 
-    private static Abstraction of(
-            ObservedLts fine, EventNames names, Aggregation.Successors rule, int least, Budget budget) {
+    private static Abstraction of(ObservedLts fine, EventNames names, int least, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             Poll poll = new Poll(budget);
             Condensation condensation = Condensation.of(fine, names, meanwhile, poll);
@@ -36,7 +35,7 @@ public record Abstraction(ObservedLts graph, long aggregates, long largest) {
             boolean isBounded = least < Integer.MAX_VALUE;
             long bound =
                     isBounded ? least + (long) BOUND_PER_STATE * plain.lts().stateCount() : budget.states();
-            Aggregation.Result sets = Aggregation.of(plain, rule, bound, budget.within(meanwhile));
+            Aggregation.Result sets = Aggregation.of(plain, bound, budget.within(meanwhile));
             if (sets == null && !isBounded) {
                 budget.check(bound + 1);
             }
@@ -44,7 +43,7 @@ public record Abstraction(ObservedLts graph, long aggregates, long largest) {
                 return new Abstraction(plain.lts(), bound, 1);
             }
             ObservedLts graph = Quotient.of(sets.graph(), sets.weights(), poll).lts();
-            boolean isSmaller = !isBounded || rule != Aggregation.Successors.ALL || size(graph) <= size(plain.lts());
+            boolean isSmaller = !isBounded || size(graph) <= size(plain.lts());
             return new Abstraction(isSmaller ? graph : plain.lts(), sets.graph().stateCount(), sets.largest());
         }
     }

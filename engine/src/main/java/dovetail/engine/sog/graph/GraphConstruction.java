@@ -11,8 +11,13 @@ import dovetail.cache.ResultCache;
  * Construction of an observation graph, whose result other runs may have. It depends on the states, transitions and
  * observations of the subsystem, on the observed events, and on the order of the numbers of events and classes.
  */
-public record GraphConstruction(ObservedLts fine, EventNames names, Aggregation.Successors rule, Budget budget)
+public record GraphConstruction(ObservedLts fine, EventNames names, Budget budget)
         implements Construction<Abstraction> {
+    /** The choice of the construction that reduces subsystems. */
+    public interface Choice {
+        Construction<Abstraction> of(ObservedLts fine, EventNames names, Budget budget);
+    }
+
     @Override
     public Codec<Abstraction> codec() {
         return new GraphCodec(fine, names);
@@ -22,7 +27,7 @@ public record GraphConstruction(ObservedLts fine, EventNames names, Aggregation.
     public void describe(ContentKey.Builder key) {
         Ranks events = Ranks.of(fine.alphabet());
         Ranks classes = Ranks.of(fine.classes());
-        key.add(rule.toString()).add(events.ranked(fine.lts())).add(events.count());
+        key.add(events.ranked(fine.lts())).add(events.count());
         for (int event : fine.alphabet()) {
             key.add(events.event(names.of(event)));
         }
@@ -55,6 +60,6 @@ public record GraphConstruction(ObservedLts fine, EventNames names, Aggregation.
 
     @Override
     public Abstraction build() {
-        return Abstraction.of(fine, names, rule, budget);
+        return Abstraction.of(fine, names, budget);
     }
 }

@@ -4,6 +4,7 @@ import dovetail.automaton.Acceptance;
 import dovetail.automaton.Automaton;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
+import dovetail.base.TupleNumbering;
 import dovetail.engine.sog.graph.ObservedGraph;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,9 +26,9 @@ final class AutomatonProduct {
     /** The mark of steps that the automaton reads. */
     private final int read;
 
-    private final Map<Long, Integer> numbers = new HashMap<>();
-    private final IntVector nodes = new IntVector();
-    private final IntVector automatonStates = new IntVector();
+    /** The nodes of the graph with states of the automaton. */
+    private final TupleNumbering nodes = new TupleNumbering();
+
     private final List<int[]> rows = new ArrayList<>();
     private final Map<Ended, Boolean> forever = new HashMap<>();
 
@@ -66,20 +67,24 @@ final class AutomatonProduct {
 
     /** The node of the graph. */
     int node(int number) {
-        return nodes.get(number);
+        return nodes.get(number)[0];
+    }
+
+    private int state(int number) {
+        return nodes.get(number)[1];
     }
 
     private boolean isSilent(int number) {
-        return automatonStates.get(number) == automaton.size();
+        return state(number) == automaton.size();
     }
 
     /** Whether a run that ends in a node is accepted. */
     boolean acceptsEnd(int number) {
-        return isSilent(number) || acceptsForever(automatonStates.get(number), letter(number));
+        return isSilent(number) || acceptsForever(state(number), letter(number));
     }
 
     private long letter(int number) {
-        return visibility.state(graph.classOf(nodes.get(number)));
+        return visibility.state(graph.classOf(node(number)));
     }
 
     private boolean acceptsForever(int state, long letter) {
@@ -93,8 +98,8 @@ final class AutomatonProduct {
         if (known != null) {
             return known;
         }
-        int node = nodes.get(number);
-        int state = automatonStates.get(number);
+        int node = node(number);
+        int state = state(number);
         long letter = letter(number);
         boolean isSilent = isSilent(number);
         boolean mayBeSilent = !isSilent && acceptsForever(state, letter);
@@ -131,14 +136,11 @@ final class AutomatonProduct {
     }
 
     private int number(int node, int state) {
-        Integer known = numbers.putIfAbsent((long) node << 32 | state, nodes.size());
-        if (known != null) {
-            return known;
+        int number = nodes.of(node, state);
+        if (number == rows.size()) {
+            meter.take(BYTES_PER_NODE);
+            rows.add(null);
         }
-        meter.take(BYTES_PER_NODE);
-        nodes.add(node);
-        automatonStates.add(state);
-        rows.add(null);
-        return nodes.size() - 1;
+        return number;
     }
 }

@@ -6,7 +6,6 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.engine.sog.graph.Abstraction;
 import dovetail.engine.sog.graph.EventNames;
-import dovetail.engine.sog.graph.GraphConstruction;
 import dovetail.engine.sog.graph.ObservedGraph;
 import dovetail.engine.sog.graph.ObservedLts;
 import dovetail.lts.Lts;
@@ -255,8 +254,7 @@ public final class IncrementalSearch {
                 budget.meter().bytes(),
                 Double.NaN));
         EventNames names = names(fine.alphabet(), isInternal);
-        Abstraction result =
-                settings.cache().get(new GraphConstruction(fine, names, settings.successors(), within), within.meter());
+        Abstraction result = settings.cache().get(settings.graphs().of(fine, names, within), within.meter());
         within.meter().take(fine.bytes() + result.graph().bytes());
         account.aggregated(fine, result);
         return new Subsystem.Aggregated(inner, fine, names, result.graph(), budget);

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.base.TupleNumbering;
 import dovetail.engine.sog.graph.Behaviours;
 import dovetail.engine.sog.graph.ObservedGraph;
 import dovetail.engine.sog.graph.ObservedLts;
@@ -34,10 +35,8 @@ public final class PairGraph implements ObservedGraph {
     private final Poll poll;
     private final int[] alphabet;
     private final int most;
-    private final Map<Long, Integer> numbers = new HashMap<>();
+    private final TupleNumbering nodes = new TupleNumbering();
     private final Map<Long, Integer> families = new HashMap<>();
-    private final IntVector firsts = new IntVector();
-    private final IntVector seconds = new IntVector();
     private final IntVector classOf = new IntVector();
     private final List<int[]> rows = new ArrayList<>();
     private @Nullable ObservedLts complete;
@@ -63,7 +62,7 @@ public final class PairGraph implements ObservedGraph {
 
     /** The nodes so far. */
     int size() {
-        return firsts.size();
+        return nodes.size();
     }
 
     @Override
@@ -72,11 +71,11 @@ public final class PairGraph implements ObservedGraph {
     }
 
     int first(int node) {
-        return firsts.get(node);
+        return nodes.get(node)[0];
     }
 
     int second(int node) {
-        return seconds.get(node);
+        return nodes.get(node)[1];
     }
 
     @Override
@@ -154,19 +153,16 @@ public final class PairGraph implements ObservedGraph {
     }
 
     private int number(int a, int b) {
-        Integer known = numbers.putIfAbsent((long) a << 32 | b, firsts.size());
-        if (known != null) {
-            return known;
+        int number = nodes.of(a, b);
+        if (number == rows.size()) {
+            if (number == most) {
+                throw new ProductTooLarge();
+            }
+            meter.take(BYTES_PER_NODE);
+            classOf.add(classes.applyAsInt(first.classOf(a), second.classOf(b)));
+            rows.add(null);
         }
-        if (firsts.size() == most) {
-            throw new ProductTooLarge();
-        }
-        meter.take(BYTES_PER_NODE);
-        firsts.add(a);
-        seconds.add(b);
-        classOf.add(classes.applyAsInt(first.classOf(a), second.classOf(b)));
-        rows.add(null);
-        return firsts.size() - 1;
+        return number;
     }
 
     /** The endings of both graphs for an ending of the product in a node. */

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.base.TupleNumbering;
 import dovetail.engine.sog.graph.EventNames;
 import dovetail.engine.sog.graph.ObservedLts;
 import dovetail.graph.Scc;
@@ -35,10 +36,8 @@ final class Refinement {
     private final Budget budget;
 
     /** A node of the search is a position of the run and a state of the subsystem. */
-    private final Map<Long, Integer> numbers = new HashMap<>();
+    private final TupleNumbering nodes = new TupleNumbering();
 
-    private final IntVector positions = new IntVector();
-    private final IntVector states = new IntVector();
     /** The edge by which each node was found. */
     private final IntVector found = new IntVector();
 
@@ -63,7 +62,7 @@ final class Refinement {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             Poll poll = new Poll(budget);
             number(0, fine.initial(), NONE);
-            for (int node = 0; node < positions.size(); node++) {
+            for (int node = 0; node < nodes.size(); node++) {
                 if (run.isFinite() && isEnd(node)) {
                     return path(pathTo(node), Run.FINITE, ending(node));
                 }
@@ -79,7 +78,7 @@ final class Refinement {
     }
 
     private boolean isLast(int node) {
-        return positions.get(node) == run.length();
+        return position(node) == run.length();
     }
 
     /** Whether the run may end in a node of the search, without further steps of the subsystem that are hidden here. */
@@ -87,14 +86,14 @@ final class Refinement {
         return isLast(node)
                 && switch (own.ending().kind()) {
                     case ANYWHERE -> true;
-                    case LIVELOCK -> fine.hasLivelock(states.get(node));
-                    case STABLE -> behaviour(states.get(node)) != null;
+                    case LIVELOCK -> fine.hasLivelock(state(node));
+                    case STABLE -> behaviour(state(node)) != null;
                 };
     }
 
     private Ending ending(int node) {
         return own.ending().kind() == Ending.Kind.STABLE
-                ? Ending.stable(Objects.requireNonNull(behaviour(states.get(node))))
+                ? Ending.stable(Objects.requireNonNull(behaviour(state(node))))
                 : own.ending();
     }
 
@@ -109,8 +108,8 @@ final class Refinement {
     }
 
     private void expand(int node) {
-        int position = positions.get(node);
-        int state = states.get(node);
+        int position = position(node);
+        int state = state(node);
         int here = fine.classOf(state);
         Run.Letter letter = isLast(node) ? null : run.letters().get(position);
         boolean isOwn = letter != null && letter.isOf(own.subsystem());
@@ -141,14 +140,19 @@ final class Refinement {
     }
 
     private int number(int position, int state, int edge) {
-        Integer known = numbers.putIfAbsent((long) position << 32 | state, positions.size());
-        if (known != null) {
-            return known;
+        int number = nodes.of(position, state);
+        if (number == found.size()) {
+            found.add(edge);
         }
-        positions.add(position);
-        states.add(state);
-        found.add(edge);
-        return positions.size() - 1;
+        return number;
+    }
+
+    private int position(int node) {
+        return nodes.get(node)[0];
+    }
+
+    private int state(int node) {
+        return nodes.get(node)[1];
     }
 
     /** The edges of a path from the first node. */
@@ -182,14 +186,14 @@ final class Refinement {
     /** Whether an edge passes a letter of the run; a loop of one letter leads to the same position. */
     private boolean isStep(int edge) {
         Run.Letter taken = letters.get(edge);
-        int position = positions.get(sources.get(edge));
+        int position = position(sources.get(edge));
         if (position < run.loop()) {
             return false;
         }
         boolean isInserted = taken.event() == Lts.HIDDEN
                 ? taken.owner() == inner
                 : names.of(taken.event()) == Lts.HIDDEN && fine.declares(taken.event());
-        boolean keepsClass = fine.classOf(states.get(sources.get(edge))) == fine.classOf(states.get(targets.get(edge)));
+        boolean keepsClass = fine.classOf(state(sources.get(edge))) == fine.classOf(state(targets.get(edge)));
         return !(isInserted && keepsClass);
     }
 
@@ -217,17 +221,17 @@ final class Refinement {
     private Run path(int[] edges, int loop, Ending ending) {
         List<Run.Letter> word = new ArrayList<>();
         int[] passed = new int[edges.length + 1];
-        int[] nodes = new int[edges.length + 1];
-        nodes[0] = fine.initial();
+        int[] reached = new int[edges.length + 1];
+        reached[0] = fine.initial();
         for (int i = 0; i < edges.length; i++) {
             word.add(letters.get(edges[i]));
-            passed[i + 1] = positions.get(targets.get(edges[i]));
-            nodes[i + 1] = states.get(targets.get(edges[i]));
+            passed[i + 1] = position(targets.get(edges[i]));
+            reached[i + 1] = state(targets.get(edges[i]));
         }
         List<Run.Part> parts = new ArrayList<>();
         for (int p = 0; p < run.parts().size(); p++) {
             Run.Part other = run.parts().get(p);
-            int[] at = nodes;
+            int[] at = reached;
             if (p != part) {
                 at = new int[passed.length];
                 for (int i = 0; i < at.length; i++) {

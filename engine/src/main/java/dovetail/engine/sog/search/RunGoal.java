@@ -25,7 +25,11 @@ final class RunGoal implements Goal {
     public @Nullable Run find(Subsystem subsystem, boolean isWhole) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             AutomatonProduct product = new AutomatonProduct(subsystem.graph(), violations, visibility, meanwhile);
-            return new AcceptingLasso(subsystem, product, node -> ending(subsystem.graph(), node, isWhole), budget)
+            return new AcceptingLasso(
+                            subsystem,
+                            product,
+                            node -> ending(subsystem.graph(), node, isWhole),
+                            budget.within(meanwhile))
                     .find();
         }
     }

@@ -1,5 +1,6 @@
 package dovetail.engine.sog.search;
 
+import dovetail.base.Numbering;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -17,8 +18,7 @@ public final class Valuations {
     public static final int ALL_POSSIBLE = 0;
 
     private final List<Conjunction> conjunctions = new ArrayList<>();
-    private final List<BitSet> sets = new ArrayList<>();
-    private final Map<BitSet, Integer> numbers = new HashMap<>();
+    private final Numbering<BitSet> sets = new Numbering<>();
     private final Map<Long, Integer> products = new HashMap<>();
     private final Map<Integer, Integer> normals = new HashMap<>();
 
@@ -36,7 +36,7 @@ public final class Valuations {
     void complete() {
         BitSet all = new BitSet();
         all.set(0, conjunctions.size());
-        number(all);
+        sets.of(all);
     }
 
     /** The components that predicates depend on. */
@@ -60,7 +60,7 @@ public final class Valuations {
                 BitSet locals = conjunctions.get(i).conjuncts().get(component);
                 possible.set(i, locals == null || locals.get(local));
             }
-            classes[local] = isAll ? normal(number(possible)) : number(possible);
+            classes[local] = isAll ? normal(sets.of(possible)) : sets.of(possible);
         }
         return classes;
     }
@@ -81,7 +81,7 @@ public final class Valuations {
                 : products.computeIfAbsent((long) first << 32 | second, key -> {
                     BitSet both = (BitSet) sets.get(first).clone();
                     both.and(sets.get(second));
-                    return number(both);
+                    return sets.of(both);
                 });
     }
 
@@ -93,7 +93,7 @@ public final class Valuations {
             for (int i = 0; i < conjunctions.size(); i++) {
                 normal.set(i, (mask >>> conjunctions.get(i).atom() & 1) != 0);
             }
-            return number(normal);
+            return sets.of(normal);
         });
     }
 
@@ -105,15 +105,6 @@ public final class Valuations {
             mask |= 1L << conjunctions.get(i).atom();
         }
         return mask;
-    }
-
-    private int number(BitSet set) {
-        Integer known = numbers.putIfAbsent(set, sets.size());
-        if (known != null) {
-            return known;
-        }
-        sets.add(set);
-        return sets.size() - 1;
     }
 
     private static boolean includes(BitSet large, BitSet small) {

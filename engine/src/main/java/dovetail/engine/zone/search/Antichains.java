@@ -3,6 +3,7 @@ package dovetail.engine.zone.search;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.store.Hash;
+import dovetail.store.StateLevels;
 import dovetail.zone.ZoneTable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.function.IntPredicate;
  * The symbolic states of a search, split by the hash of the discrete state into parts with a lock each. A node has one number
  * among all parts.
  */
-final class Antichains {
+final class Antichains implements StateLevels {
     private static final int PART_BITS = 4;
     static final int PARTS = 1 << PART_BITS;
     private static final int MOST_NODES = Integer.MAX_VALUE >>> PART_BITS;
@@ -59,14 +60,15 @@ final class Antichains {
         parts[partOf(words, at)].add(words, at, zone, parent, rank, poll);
     }
 
-    void nextLevel() {
+    @Override
+    public void nextLevel() {
         for (Antichain part : parts) {
             part.nextLevel();
         }
     }
 
-    /** The number of nodes that are visited or will be. */
-    long nodes() {
+    @Override
+    public long size() {
         long sum = 0;
         for (Antichain part : parts) {
             sum += part.nodes();
@@ -82,8 +84,8 @@ final class Antichains {
         return sum;
     }
 
-    /** Whether a level has nodes. */
-    long levelSize(int level) {
+    @Override
+    public long levelSize(int level) {
         long sum = 0;
         for (Antichain part : parts) {
             sum += part.start(level + 1) - part.start(level);

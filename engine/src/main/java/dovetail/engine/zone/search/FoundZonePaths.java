@@ -23,17 +23,14 @@ import org.jspecify.annotations.Nullable;
 final class FoundZonePaths {
     private static final int MOST_AT_FIRST = 64;
 
-    private final StepRelation relation;
     private final ZoneField field;
     private final Antichains nodes;
     private final Finds finds;
     private final Goals goals;
-    private final List<@Nullable List<long[]>> paths = new ArrayList<>();
-    private final List<List<List<long[]>>> further = new ArrayList<>();
+    private final List<List<List<long[]>>> paths = new ArrayList<>();
     private @Nullable List<long[]> errorPath;
 
-    FoundZonePaths(StepRelation relation, ZoneField field, Antichains nodes, Finds finds, Goals goals) {
-        this.relation = relation;
+    FoundZonePaths(ZoneField field, Antichains nodes, Finds finds, Goals goals) {
         this.field = field;
         this.nodes = nodes;
         this.finds = finds;
@@ -42,9 +39,9 @@ final class FoundZonePaths {
 
     /** Computes the paths, and gives the memory back that this takes; the limit that was met, or null. */
     @Nullable
-    Limit complete(Budget budget) {
+    Limit complete(StepRelation relation, Budget budget) {
         try (MemoryMeter scope = budget.meter().scope()) {
-            complete(new Ends(budget.within(scope)));
+            complete(new Ends(relation, budget.within(scope)));
             return null;
         } catch (Limit.Exceeded e) {
             return e.limit();
@@ -56,16 +53,10 @@ final class FoundZonePaths {
     private void complete(Ends ends) {
         for (int goal = 0; goal < goals.states(); goal++) {
             boolean isDeadlock = goal == goals.predicates() || (goals.inDeadlocks() >> goal & 1) != 0;
-            List<List<long[]>> others = new ArrayList<>();
-            paths.add(null);
-            further.add(others);
+            List<List<long[]>> found = new ArrayList<>();
+            paths.add(found);
             for (Find.Found one : finds.state(goal).all()) {
-                List<long[]> path = ends.path(one, isDeadlock ? ends.deadlocks(one) : zone -> true);
-                if (paths.get(goal) == null) {
-                    paths.set(goal, path);
-                } else {
-                    others.add(path);
-                }
+                found.add(ends.path(one, isDeadlock ? ends.deadlocks(one) : zone -> true));
             }
         }
         if (finds.hasError()) {
@@ -75,11 +66,12 @@ final class FoundZonePaths {
     }
 
     FoundPaths found() {
-        return new FoundPaths(paths, errorPath, further);
+        return new FoundPaths(paths, errorPath);
     }
 
     /** The ends of paths: whether a find is a deadlock depends on its zone, of which the find knows nothing. */
     private final class Ends {
+        private final StepRelation relation;
         private final Budget budget;
         private final Poll poll;
         /** Null until the steps of some state are needed. */
@@ -87,7 +79,8 @@ final class FoundZonePaths {
 
         private @Nullable Successors out;
 
-        Ends(Budget budget) {
+        Ends(StepRelation relation, Budget budget) {
+            this.relation = relation;
             this.budget = budget;
             this.poll = new Poll(budget);
         }

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.testkit.random.Cases;
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
+import jdd.util.Configuration;
 import org.junit.jupiter.api.Test;
 
 /** Sets and relations over few bits, compared with bit sets; frames; limits. */
@@ -241,6 +244,59 @@ class DiagramsTest {
                 moved = next;
             }
             return moved;
+        }
+    }
+
+    @Test
+    void globalSettingsOfTheLibraryStayAsTheyAre() {
+        Random random = new Random(1);
+        try (Diagrams diagrams = new Diagrams(24, Budget.unlimited())) {
+            grow(diagrams, random, 1 << 13);
+        }
+        assertThat(Configuration.nodetableSmallSize).isEqualTo(Configuration.DEFAULT_NODETABLE_SMALL_SIZE);
+        assertThat(Configuration.nodetableSimpleDeadcountThreshold)
+                .isEqualTo(Configuration.DEFAULT_NODETABLE_SIMPLE_DEADCOUNT_THRESHOLD);
+    }
+
+    /** Makes a set of random codes, whose diagram has more nodes than codes. */
+    private static void grow(Diagrams diagrams, Random random, int codes) {
+        BitSet set = new BitSet();
+        for (int i = 0; i < codes; i++) {
+            set.set(random.nextInt(1 << 24));
+        }
+        diagrams.codes(new Field(0, 24), set);
+    }
+
+    /** The library would end the process with another status. */
+    @Test
+    void aFullHeapIsAnErrorAndNotTheEndOfTheProcess() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx48m",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        FullHeap.class.getName())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(process.waitFor()).isEqualTo(FullHeap.STATUS);
+    }
+
+    /** Fills the heap with diagrams. */
+    static final class FullHeap {
+        static final int STATUS = 7;
+
+        private FullHeap() {}
+
+        public static void main(String[] arguments) {
+            Random random = new Random(1);
+            try (Diagrams diagrams = new Diagrams(24, Budget.unlimited())) {
+                for (int codes = 1 << 14; ; codes += 1 << 14) {
+                    grow(diagrams, random, codes);
+                }
+            } catch (OutOfMemoryError e) {
+                Runtime.getRuntime().halt(STATUS);
+            }
         }
     }
 }

@@ -79,7 +79,7 @@ class GraphConstructionTest {
         }
 
         GraphConstruction construction() {
-            return new GraphConstruction(fine, names, Aggregation.Successors.ALL, BUDGET);
+            return new GraphConstruction(fine, names, BUDGET);
         }
 
         Abstraction built() {
@@ -213,10 +213,7 @@ class GraphConstructionTest {
                 names.rename(event, sample.names().of(event));
             }
             names.rename(0, sample.names().of(0) == Lts.HIDDEN ? 0 : Lts.HIDDEN);
-            assertThat(key(new GraphConstruction(fine, names, Aggregation.Successors.ALL, BUDGET)))
-                    .isNotEqualTo(key);
-            assertThat(key(new GraphConstruction(fine, sample.names(), Aggregation.Successors.OUTSIDE, BUDGET)))
-                    .isNotEqualTo(key);
+            assertThat(key(new GraphConstruction(fine, names, BUDGET))).isNotEqualTo(key);
         }
     }
 
@@ -226,7 +223,6 @@ class GraphConstructionTest {
                 new ObservedLts(
                         fine.name(), fine.lts(), fine.alphabet(), classes, livelocks, families, fine.behaviours()),
                 sample.names(),
-                Aggregation.Successors.ALL,
                 BUDGET);
     }
 }

@@ -106,7 +106,7 @@ class PaperFiguresTest {
             Poll poll = new Poll(budget);
             Condensation condensation = Condensation.of(component, names, meter, poll);
             Quotient fine = new Quotient(condensation.lts(), condensation.weights());
-            graphs.add(Objects.requireNonNull(Aggregation.of(fine, Aggregation.Successors.ALL, Long.MAX_VALUE, budget))
+            graphs.add(Objects.requireNonNull(Aggregation.of(fine, Long.MAX_VALUE, budget))
                     .graph());
         }
         return graphs;

@@ -1,4 +1,4 @@
-package dovetail.automaton;
+package dovetail.base;
 
 import java.util.ArrayList;
 import java.util.HashMap;

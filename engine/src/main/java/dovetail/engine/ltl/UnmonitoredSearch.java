@@ -2,14 +2,10 @@ package dovetail.engine.ltl;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.expr.Expr;
-import dovetail.model.Network;
-import dovetail.por.PartialOrderReduction;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
-import dovetail.prepare.TieredSteps;
 import dovetail.replay.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -17,11 +13,9 @@ import dovetail.result.Verdict;
 import dovetail.search.BreadthFirst;
 import dovetail.search.Goals;
 import dovetail.search.SearchResult;
-import dovetail.step.GroupTable;
-import dovetail.step.LayoutOverflow;
+import dovetail.search.SearchSetup;
 import dovetail.step.StateLayout;
 import dovetail.store.HashStore;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,18 +26,16 @@ import org.jspecify.annotations.Nullable;
  * Searches a network breadth first, without a monitor, for a state that satisfies a predicate or has a model error. It
  * serves what has to be known besides the runs.
  */
-final class StateSearch {
+final class UnmonitoredSearch {
     private final PreparedSystem system;
-    private final Network network;
     private final LtlOptions options;
     private final Budget budget;
     private final Progress progress;
     /** The layout of the last search. */
     private @Nullable StateLayout layout;
 
-    StateSearch(PreparedSystem system, LtlOptions options, Budget budget, Progress progress) {
+    UnmonitoredSearch(PreparedSystem system, LtlOptions options, Budget budget, Progress progress) {
         this.system = system;
-        this.network = system.network();
         this.options = options;
         this.budget = budget;
         this.progress = progress;
@@ -85,44 +77,19 @@ final class StateSearch {
     }
 
     private List<int[]> decode(List<long[]> path) {
-        StateLayout packed = Objects.requireNonNull(layout);
-        List<int[]> states = new ArrayList<>();
-        for (long[] words : path) {
-            states.add(packed.decode(words, 0));
-        }
-        return system.run(states);
+        return system.run(Objects.requireNonNull(layout).decode(path));
     }
 
     private SearchResult run(Goals goal, List<Expr> predicates, Preserved preserved) {
-        while (true) {
-            try (MemoryMeter meter = budget.meter().scope()) {
-                StateLayout packed = system.layout(budget);
-                layout = packed;
-                TieredSteps steps = steps(packed, predicates, preserved, meter);
-                HashStore store = new HashStore(packed.words(), options.threads(), true, meter);
-                return new BreadthFirst(steps, store, goal, budget, progress)
-                        .within(options.bound())
-                        .run(network.initialState());
-            } catch (LayoutOverflow e) {
-                system.widen(e);
-            }
-        }
-    }
-
-    private TieredSteps steps(StateLayout packed, List<Expr> predicates, Preserved preserved, MemoryMeter meter) {
-        if (options.reduce().isEmpty()) {
-            return system.steps(predicates, List.of(), budget).steps(packed, options.compile());
-        }
-        GroupTable groups = system.groups(budget);
-        PartialOrderReduction reduction = PartialOrderReduction.of(
-                network,
-                system.values(budget),
-                groups,
-                preserved,
-                options.reduce().get(),
-                budget);
-        return system.steps(predicates, reduction.expressions(), budget)
-                .stepsByGroup(packed, options.compile(), groups)
-                .map(relation -> reduction.of(relation, meter));
+        SearchSetup setup =
+                new SearchSetup(system, predicates, options.compile(), budget).reduced(options.reduce(), preserved);
+        return system.widening(budget, meter -> {
+            StateLayout packed = system.layout(budget);
+            layout = packed;
+            HashStore store = new HashStore(packed.words(), options.threads(), true, meter);
+            return new BreadthFirst(setup.steps(packed, meter), store, goal, budget, progress)
+                    .within(options.bound())
+                    .run(system.network().initialState());
+        });
     }
 }
