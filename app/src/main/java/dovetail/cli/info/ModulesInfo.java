@@ -14,13 +14,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Describes a system of modules: variables and their connections, constraints, registers and automata. */
-final class ModulesInfo implements ModelInfo {
-    private final Modules system;
-
-    ModulesInfo(Modules system) {
-        this.system = system;
-    }
-
+record ModulesInfo(Modules system) implements ModelInfo {
     @Override
     public void print(int most, PrintStream out) {
         out.println("system of modules " + system.name() + ": "

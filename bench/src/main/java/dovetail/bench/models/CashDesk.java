@@ -6,15 +6,7 @@ import java.util.List;
  * One cash desk of the trading system: its devices with their controllers, a bus from the devices to the application and
  * one back, and the application. {@code @} is the number of the desk.
  */
-final class CashDesk {
-    private final CoinText text;
-    private final int number;
-
-    private CashDesk(CoinText text, int number) {
-        this.text = text;
-        this.number = number;
-    }
-
+record CashDesk(CoinText text, int number) {
     /** Writes desk {@code number}; the result is the name of its composite. */
     static String write(CoinText text, int number, boolean beeps) {
         CashDesk desk = new CashDesk(text, number);

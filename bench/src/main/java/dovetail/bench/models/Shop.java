@@ -3,17 +3,7 @@ package dovetail.bench.models;
 import java.util.List;
 
 /** The parts of the trading system that its desks share: coordinator, store, enterprise and bank. */
-final class Shop {
-    private final CoinText text;
-    private final int desks;
-    private final boolean scarce;
-
-    private Shop(CoinText text, int desks, boolean scarce) {
-        this.text = text;
-        this.desks = desks;
-        this.scarce = scarce;
-    }
-
+record Shop(CoinText text, int desks, boolean scarce) {
     /** Writes what stands between the desks and the store; the results are names of members of the line of desks. */
     static List<String> line(CoinText text, int desks) {
         Shop shop = new Shop(text, desks, false);

@@ -17,13 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A system of modules. Predicates over it are conditions over its variables, which are named by paths. */
-public final class ModulesModel implements Model {
-    private final LoweredModules lowered;
-
-    ModulesModel(LoweredModules lowered) {
-        this.lowered = lowered;
-    }
-
+public record ModulesModel(LoweredModules lowered) implements Model {
     @Override
     public Modules system() {
         return lowered.system();

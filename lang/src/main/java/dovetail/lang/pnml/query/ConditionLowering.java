@@ -11,16 +11,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Translates conditions on states. Every method returns null after it has reported an error. */
-final class ConditionLowering {
+record ConditionLowering(PnmlModel model, XmlCursor xml) {
     private static final String CONDITIONS = "a condition such as 'integer-le', 'is-fireable' or 'conjunction'";
-
-    private final PnmlModel model;
-    private final XmlCursor xml;
-
-    ConditionLowering(PnmlModel model, XmlCursor xml) {
-        this.model = model;
-        this.xml = xml;
-    }
 
     @Nullable
     Expr condition(XmlElement element) {
