@@ -133,51 +133,33 @@ record ModulesInfo(Modules system) implements ModelInfo {
         json.name("name").value(system.name());
         json.name("hierarchy");
         ModelInfo.write(system.hierarchy(), system, json);
-        json.name("variables").beginArray();
-        for (ModuleVariable variable : system.moduleVariables()) {
-            json.beginObject();
+        json.objects("variables", system.moduleVariables(), variable -> {
             json.name("name").value(variable.name());
             json.name("kind").value(kind(variable));
             json.name("driver").value(driver(variable));
-            strings("readers", readers(variable), json);
+            json.strings("readers", readers(variable));
             json.name("min").value(variable.domain().min());
             json.name("max").value(variable.domain().max());
-            strings("values", variable.values(), json);
+            json.strings("values", variable.values());
             json.name("origin").value(variable.origin().toString());
-            json.endObject();
-        }
-        json.endArray();
-        json.name("registers").beginArray();
-        for (Register register : system.registers()) {
-            json.beginObject();
+        });
+        json.objects("registers", system.registers(), register -> {
             json.name("name").value(register.name());
             json.name("module").value(name(register.module()));
             json.name("min").value(register.domain().min());
             json.name("max").value(register.domain().max());
             json.name("initial").value(register.initial());
-            json.endObject();
-        }
-        json.endArray();
-        json.name("constraints").beginArray();
-        for (ModuleConstraint constraint : system.constraints()) {
-            json.beginObject();
+        });
+        json.objects("constraints", system.constraints(), constraint -> {
             json.name("module").value(name(constraint.module()));
             json.name("text").value(constraint.text());
             json.name("origin").value(constraint.origin().toString());
             json.name("automaton");
             constraint.accept(new AutomatonJson(json));
-            json.endObject();
-        }
-        json.endArray();
+        });
         json.name("slots").value(system.slots().size());
         json.name("bits").value(ModelInfo.bits(system.slots()));
         json.name("memoryBits").value(memoryBits());
-    }
-
-    private static void strings(String name, List<String> values, JsonWriter json) {
-        json.name(name).beginArray();
-        values.forEach(json::value);
-        json.endArray();
     }
 
     private record AutomatonJson(JsonWriter json) implements ModuleConstraint.Visitor<JsonWriter> {

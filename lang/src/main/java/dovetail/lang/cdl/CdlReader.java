@@ -83,18 +83,17 @@ public final class CdlReader {
         List<CdlContext> contexts = new ArrayList<>();
         for (int i = 0; i < environments.size(); i++) {
             Name name = file.contexts().get(i).name();
-            Origin origin = messages.origin(name.offset());
-            contexts.add(new CdlContext(
+            CdlContext.Declared declared = new CdlContext.Declared(
                     name.text(),
                     system,
                     systems.get(i),
-                    environments.get(i),
                     exchanges,
                     events.predicates(),
                     checked.get(i),
                     warnings,
                     lints,
-                    origin));
+                    messages.origin(name.offset()));
+            contexts.add(new CdlContext(declared, environments.get(i)));
         }
         return contexts;
     }

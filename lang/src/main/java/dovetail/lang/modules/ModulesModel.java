@@ -2,11 +2,11 @@ package dovetail.lang.modules;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
-import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.modules.lower.LoweredModules;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.property.Property;
@@ -47,18 +47,8 @@ public record ModulesModel(LoweredModules lowered) implements Model {
     }
 
     @Override
-    public List<Property> properties() {
-        return lowered.properties().list();
-    }
-
-    @Override
-    public Map<String, Origin> propertyPlaces() {
-        return lowered.properties().places();
-    }
-
-    @Override
-    public Map<String, SourceText> propertyTexts() {
-        return lowered.properties().texts();
+    public StatedProperties stated() {
+        return lowered.properties();
     }
 
     @Override
