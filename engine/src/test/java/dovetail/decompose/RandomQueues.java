@@ -1,7 +1,9 @@
 package dovetail.decompose;
 
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
+import dovetail.lang.dve.DveLanguage;
 import dovetail.base.SourceText;
-import dovetail.lang.dve.DveReader;
 import dovetail.model.Network;
 import java.util.Random;
 
@@ -19,7 +21,7 @@ final class RandomQueues {
     }
 
     static Network network(long seed) {
-        return DveReader.read(new SourceText("random.dve", new RandomQueues(seed).model()))
+        return new DveLanguage().read(new SourceText("random.dve", new RandomQueues(seed).model()), Map.of(), ConstantValues.NONE)
                 .network();
     }
 

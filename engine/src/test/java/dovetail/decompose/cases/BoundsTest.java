@@ -3,13 +3,15 @@ package dovetail.decompose.cases;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
+import dovetail.lang.dve.DveLanguage;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.decompose.Decomposition;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.lang.dve.DveReader;
 import dovetail.model.Network;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Variable;
@@ -72,7 +74,7 @@ class BoundsTest {
                 + " a -> a { guard x < 2; sync c!x; effect x = x + 1; }; }"
                 + " process Q { byte y; state a; init a; trans a -> a { sync c?y; }; } system async;";
         Network network = Decomposition.of(
-                        DveReader.read(new SourceText("buffer.dve", text)).network(), Budget.unlimited())
+                        new DveLanguage().read(new SourceText("buffer.dve", text), Map.of(), ConstantValues.NONE).network(), Budget.unlimited())
                 .network();
         assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "Q", "c");
         // Nothing, 0, 1, and two messages out of these.

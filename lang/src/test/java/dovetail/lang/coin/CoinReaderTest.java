@@ -3,6 +3,8 @@ package dovetail.lang.coin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.lang.source.SourceFiles;
+import dovetail.lang.source.ConstantValues;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
@@ -46,7 +48,7 @@ class CoinReaderTest {
             """;
 
     private static Model read(String text) {
-        return CoinReader.read(new SourceText("test.coin", text));
+        return new CoinLanguage().read(new SourceText("test.coin", text), Map.of(), ConstantValues.NONE);
     }
 
     private static List<String> labels(Model model) {
@@ -268,7 +270,7 @@ class CoinReaderTest {
     void theCoffeeMachine() {
         Path file = Path.of("../../shared/data/coin/coffee.coin");
         Assumptions.assumeTrue(Files.exists(file), "skipped: there is no " + file);
-        Model model = CoinReader.read(file);
+        Model model = new CoinLanguage().read(SourceFiles.read(file), Map.of(), ConstantValues.NONE);
         assertThat(model.warnings()).isEmpty();
         ReferenceSearch search = new ReferenceSearch(model.network());
         assertThat(search.states()).isEqualTo(7);

@@ -1,5 +1,7 @@
 package dovetail.lang.dve;
 
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
@@ -16,7 +18,7 @@ final class Dve {
     private Dve() {}
 
     static Model read(String text) {
-        return DveReader.read(new SourceText("test.dve", text));
+        return new DveLanguage().read(new SourceText("test.dve", text), Map.of(), ConstantValues.NONE);
     }
 
     static ReferenceSearch explore(String text) {

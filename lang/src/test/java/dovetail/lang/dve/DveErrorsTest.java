@@ -2,6 +2,9 @@ package dovetail.lang.dve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.source.SourceFiles;
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import java.io.IOException;
@@ -35,7 +38,7 @@ class DveErrorsTest {
 
     private static String messages(String name, String text) {
         try {
-            DveReader.read(new SourceText(name, text));
+            new DveLanguage().read(new SourceText(name, text), Map.of(), ConstantValues.NONE);
             return "no error";
         } catch (InputException e) {
             return e.getMessage().strip();
@@ -50,7 +53,7 @@ class DveErrorsTest {
 
     private static String messagesOf(Path file) {
         try {
-            DveReader.read(file);
+            new DveLanguage().read(SourceFiles.read(file), Map.of(), ConstantValues.NONE);
             return "no error";
         } catch (InputException e) {
             return e.getMessage();

@@ -2,6 +2,9 @@ package dovetail.lang.dve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
+import dovetail.lang.source.SourceFiles;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
@@ -75,6 +78,6 @@ class DveExamplesTest {
     }
 
     private static Model example(String name) {
-        return DveReader.read(Path.of("../examples/" + name + ".dve"));
+        return new DveLanguage().read(SourceFiles.read(Path.of("../examples/" + name + ".dve")), Map.of(), ConstantValues.NONE);
     }
 }

@@ -2,6 +2,7 @@ package dovetail.lang.fiacre;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.source.ConstantValues;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
@@ -19,7 +20,7 @@ final class Fiacre {
     private Fiacre() {}
 
     static FiacreModel read(String text) {
-        return FiacreReader.read(new SourceText("test.fcr", text), Map.of());
+        return new FiacreLanguage().read(new SourceText("test.fcr", text), Map.of(), ConstantValues.NONE);
     }
 
     /** A system of one process with the given declarations, variables and transitions. */

@@ -3,6 +3,8 @@ package dovetail.lang.fiacre;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.SourceFiles;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
@@ -94,7 +96,7 @@ class FiacreTaskTest {
         Path data = Corpus.find()
                 .orElseGet(() -> abort("skipped: the Fiacre models (../shared/data) are not here"))
                 .file("fiacre/timed");
-        return FiacreReader.read(data.resolve("vsis-fiacre_" + name + ".fcr"), defines);
+        return new FiacreLanguage().read(SourceFiles.read(data.resolve("vsis-fiacre_" + name + ".fcr")), defines, ConstantValues.NONE);
     }
 
     private static List<String> intervals(TimedNetwork timed) {

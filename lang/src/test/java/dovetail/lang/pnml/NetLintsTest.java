@@ -2,6 +2,8 @@ package dovetail.lang.pnml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import java.util.List;
@@ -53,8 +55,7 @@ class NetLintsTest {
             if (graph.isEmpty() || !game.isUnitSafe(game.initial())) {
                 continue;
             }
-            PnmlModel model = PnmlReader.read(
-                    new SourceText("random.pnml", RandomNet.of(seed).text()));
+            PnmlModel model = new PnmlLanguage().read(new SourceText("random.pnml", RandomNet.of(seed).text()), Map.of(), ConstantValues.NONE);
             for (Diagnostic lint : model.lints(List.of())) {
                 if (lint.message().contains("can never fire")) {
                     String transition = " t" + number(lint) + " ";

@@ -1,5 +1,7 @@
 package dovetail.lang.pnml;
 
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
@@ -53,7 +55,7 @@ public final class Pnml {
     }
 
     public static PnmlModel read(String text) {
-        return PnmlReader.read(new SourceText("test.pnml", text));
+        return new PnmlLanguage().read(new SourceText("test.pnml", text), Map.of(), ConstantValues.NONE);
     }
 
     /** The errors of a text, each as line:column: message. */

@@ -3,6 +3,8 @@ package dovetail.lang.pnml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.lang.source.ConstantValues;
+import java.util.Map;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
@@ -38,12 +40,12 @@ class PnmlRandomTest {
             RandomNet sample = RandomNet.of(seed);
             SourceText text = new SourceText("random.pnml", sample.text());
             if (!sample.game().isUnitSafe(sample.game().initial())) {
-                assertThatThrownBy(() -> PnmlReader.read(text))
+                assertThatThrownBy(() -> new PnmlLanguage().read(text, Map.of(), ConstantValues.NONE))
                         .isInstanceOf(InputException.class)
                         .hasMessageContaining("more than one token initially");
                 continue;
             }
-            PnmlModel model = PnmlReader.read(text);
+            PnmlModel model = new PnmlLanguage().read(text, Map.of(), ConstantValues.NONE);
             Optional<Set<String>> expected = sample.game().graph(MOST_MARKINGS);
             if (expected.isEmpty()) {
                 continue;

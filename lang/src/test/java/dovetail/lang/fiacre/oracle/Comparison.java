@@ -1,12 +1,13 @@
 package dovetail.lang.fiacre.oracle;
 
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.Diagnostics;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
-import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.fiacre.oracle.Instances.Process;
 import dovetail.lang.fiacre.syntax.FiacreParser;
 import dovetail.model.Component;
@@ -69,7 +70,7 @@ final class Comparison {
         Network network;
         String refused = null;
         try {
-            network = FiacreReader.read(source, Map.of()).network();
+            network = new FiacreLanguage().read(source, Map.of(), ConstantValues.NONE).network();
         } catch (InputException e) {
             refused = e.getMessage() + e.diagnostics();
             network = null;
