@@ -1,10 +1,10 @@
 package dovetail.decompose;
 
-import dovetail.lang.source.ConstantValues;
-import java.util.Map;
-import dovetail.lang.dve.DveLanguage;
 import dovetail.base.SourceText;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Network;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -21,7 +21,8 @@ final class RandomQueues {
     }
 
     static Network network(long seed) {
-        return new DveLanguage().read(new SourceText("random.dve", new RandomQueues(seed).model()), Map.of(), ConstantValues.NONE)
+        return new DveLanguage()
+                .read(new SourceText("random.dve", new RandomQueues(seed).model()), Map.of(), ConstantValues.NONE)
                 .network();
     }
 

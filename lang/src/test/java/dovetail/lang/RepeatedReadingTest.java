@@ -2,18 +2,18 @@ package dovetail.lang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.modules.ModulesLanguage;
-import dovetail.lang.pnml.PnmlLanguage;
-import dovetail.lang.coin.CoinLanguage;
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.dve.DveLanguage;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.aut.LtsReader;
+import dovetail.lang.coin.CoinLanguage;
+import dovetail.lang.dve.DveLanguage;
 import dovetail.lang.exp.ExpReader;
 import dovetail.lang.hoa.HoaReader;
+import dovetail.lang.modules.ModulesLanguage;
+import dovetail.lang.pnml.PnmlLanguage;
 import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.ReadingStack;
 import dovetail.lang.source.SourceFiles;

@@ -2,13 +2,13 @@ package dovetail.lang;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.cdl.CdlModel;
 import dovetail.lang.cdl.CdlReader;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +40,11 @@ class TokenMutantsTest {
     @Test
     void fiacre() throws IOException {
         for (Path file : examples(".fcr")) {
-            mutants(file, text -> new FiacreLanguage().read(text, Map.of(), ConstantValues.NONE).lints(List.of()));
+            mutants(
+                    file,
+                    text -> new FiacreLanguage()
+                            .read(text, Map.of(), ConstantValues.NONE)
+                            .lints(List.of()));
         }
         assertManyOfBoth();
     }
@@ -48,7 +52,8 @@ class TokenMutantsTest {
     @Test
     void contexts() throws IOException {
         for (Path file : examples(".cdl")) {
-            FiacreModel system = new FiacreLanguage().read(SourceFiles.read(systemOf(file)), Map.of(), ConstantValues.NONE);
+            FiacreModel system =
+                    new FiacreLanguage().read(SourceFiles.read(systemOf(file)), Map.of(), ConstantValues.NONE);
             mutants(file, text -> new CdlModel(system, CdlReader.read(system, text)).lints(List.of()));
         }
         assertManyOfBoth();
@@ -57,7 +62,8 @@ class TokenMutantsTest {
     /** An event in error is used by a pattern with bounds of time. */
     @Test
     void anEventInErrorIsOneError() {
-        FiacreModel system = new FiacreLanguage().read(SourceFiles.read(EXAMPLES.resolve("watchdog.fcr")), Map.of(), ConstantValues.NONE);
+        FiacreModel system = new FiacreLanguage()
+                .read(SourceFiles.read(EXAMPLES.resolve("watchdog.fcr")), Map.of(), ConstantValues.NONE);
         String text = """
                 event beat is { send beat to {Watchdog}1 }
                 event trips is - { siren becomes true }

@@ -1,5 +1,6 @@
 package dovetail.cli.info;
 
+import dovetail.automaton.Automaton;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
@@ -12,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Describes a system of modules: variables and their connections, constraints, registers and automata. */
 record ModulesInfo(Modules system) implements ModelInfo {
@@ -61,7 +63,11 @@ record ModulesInfo(Modules system) implements ModelInfo {
             rows.add(List.of(
                     name(constraint.module()),
                     ModelInfo.place(constraint.origin()),
-                    constraint.text() + constraint.accept(new Memory())));
+                    constraint.text()
+                            + constraint
+                                    .automatonIfAny()
+                                    .map(automaton -> text(AutomatonFacts.of(automaton)))
+                                    .orElse("")));
         }
         Columns columns = new Columns();
         rows.forEach(row -> columns.row(row.get(0), row.get(1), row.get(2)));
@@ -111,20 +117,10 @@ record ModulesInfo(Modules system) implements ModelInfo {
                 system.slots().subList(system.registerBase(), system.slots().size()));
     }
 
-    /** The automaton of a constraint; empty without one. */
-    private static final class Memory implements ModuleConstraint.Visitor<String> {
-        @Override
-        public String instant(ModuleConstraint.Instant constraint) {
-            return "";
-        }
-
-        @Override
-        public String temporal(ModuleConstraint.Temporal constraint) {
-            AutomatonFacts facts = AutomatonFacts.of(constraint.automaton());
-            return "  (automaton: " + Numbers.count(facts.states(), "state") + ", "
-                    + Numbers.count(facts.edges(), "edge") + ", "
-                    + (facts.isDeterministic() ? "deterministic)" : "nondeterministic)");
-        }
+    private static String text(AutomatonFacts facts) {
+        return "  (automaton: " + Numbers.count(facts.states(), "state") + ", "
+                + Numbers.count(facts.edges(), "edge") + ", "
+                + (facts.isDeterministic() ? "deterministic)" : "nondeterministic)");
     }
 
     @Override
@@ -155,28 +151,24 @@ record ModulesInfo(Modules system) implements ModelInfo {
             json.name("text").value(constraint.text());
             json.name("origin").value(constraint.origin().toString());
             json.name("automaton");
-            constraint.accept(new AutomatonJson(json));
+            write(constraint.automatonIfAny().orElse(null), json);
         });
         json.name("slots").value(system.slots().size());
         json.name("bits").value(ModelInfo.bits(system.slots()));
         json.name("memoryBits").value(memoryBits());
     }
 
-    private record AutomatonJson(JsonWriter json) implements ModuleConstraint.Visitor<JsonWriter> {
-        @Override
-        public JsonWriter instant(ModuleConstraint.Instant constraint) {
-            return json.nullValue();
+    private static void write(@Nullable Automaton automaton, JsonWriter json) {
+        if (automaton == null) {
+            json.nullValue();
+            return;
         }
-
-        @Override
-        public JsonWriter temporal(ModuleConstraint.Temporal constraint) {
-            AutomatonFacts facts = AutomatonFacts.of(constraint.automaton());
-            json.beginObject();
-            json.name("states").value(facts.states());
-            json.name("edges").value(facts.edges());
-            json.name("sets").value(constraint.automaton().sets());
-            json.name("deterministic").value(facts.isDeterministic());
-            return json.endObject();
-        }
+        AutomatonFacts facts = AutomatonFacts.of(automaton);
+        json.beginObject();
+        json.name("states").value(facts.states());
+        json.name("edges").value(facts.edges());
+        json.name("sets").value(automaton.sets());
+        json.name("deterministic").value(facts.isDeterministic());
+        json.endObject();
     }
 }

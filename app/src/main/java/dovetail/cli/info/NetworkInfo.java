@@ -116,20 +116,13 @@ final class NetworkInfo implements ModelInfo {
     }
 
     private static String size(Component component) {
-        return component.behaviour().accept(new Behaviour.Visitor<>() {
-            @Override
-            public String guarded(Behaviour.Guarded behaviour) {
-                return Numbers.count(behaviour.locationCount(), "location") + ", "
-                        + Numbers.count(behaviour.actions().size(), "action");
-            }
-
-            @Override
-            public String explicit(Behaviour.Explicit behaviour) {
-                return Numbers.count(behaviour.lts().stateCount(), "state") + ", "
-                        + Numbers.count(behaviour.lts().transitionCount(), "transition")
+        Behaviour behaviour = component.behaviour();
+        return behaviour.isGuarded()
+                ? Numbers.count(behaviour.locationCount(), "location") + ", "
+                        + Numbers.count(behaviour.actions().size(), "action")
+                : Numbers.count(component.lts().stateCount(), "state") + ", "
+                        + Numbers.count(component.lts().transitionCount(), "transition")
                         + (component.isObservationGraph() ? " of an observation graph" : "");
-            }
-        });
     }
 
     private static String range(Variable variable) {

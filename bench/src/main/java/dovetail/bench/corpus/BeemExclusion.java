@@ -26,8 +26,8 @@ public final class BeemExclusion {
     /** A property file for a model with processes {@code P_0}, {@code P_1}, ... that have a state {@code CS}. */
     public static String properties(String model) {
         int processes = (int) PROCESS.matcher(model).results().count();
-        String mutex = Template.fill(
-                "property mutex is never { @[i` || `@[j>i` || `(P_@i.CS && P_@j.CS)@]@] }\n", processes);
+        String mutex =
+                Template.fill("property mutex is never { @[i` || `@[j>i` || `(P_@i.CS && P_@j.CS)@]@] }\n", processes);
         return LEVEL.matcher(model).find()
                 ? mutex + "property precedence is never ( [^ \"P_0.q2->q3\"]* ; \"P_0.wait->CS\" )\n"
                 : mutex;

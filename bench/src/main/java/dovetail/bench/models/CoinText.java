@@ -34,7 +34,10 @@ final class CoinText {
             if (words.get(0).equals("automaton")) {
                 coin.automaton(words.get(1), lines.subList(2, lines.size()));
             } else {
-                coin.composite(words.get(1), words.subList(2, words.size()), words.get(0).equals("system"));
+                coin.composite(
+                        words.get(1),
+                        words.subList(2, words.size()),
+                        words.get(0).equals("system"));
             }
         }
         return coin.text.toString();

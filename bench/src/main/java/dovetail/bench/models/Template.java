@@ -33,12 +33,12 @@ public final class Template {
         return fill(text, Map.of("n", Integer.toString(n)));
     }
 
-    static String fill(String text, Map<String, String> values) {
+    public static String fill(String text, Map<String, String> values) {
         return new Template(values).filled(text);
     }
 
     /** The text of a file beside this class. */
-    static String read(String file) {
+    public static String read(String file) {
         try (InputStream in = Template.class.getResourceAsStream(file)) {
             return new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -88,7 +88,9 @@ public final class Template {
             return;
         }
         int begin = out.length();
-        for (String value : head.group(2) == null ? numbers() : List.of(filled(head.group(2)).split(" "))) {
+        for (String value : head.group(2) == null
+                ? numbers()
+                : List.of(filled(head.group(2)).split(" "))) {
             values.put(name, value);
             String text = isGiven(head) ? filled(parts[2]) : "";
             out.append(out.length() == begin || text.isEmpty() ? "" : parts[1]).append(text);

@@ -40,7 +40,7 @@ public record Panel(Duration limit, long memory) {
         Reply reply = ask(engine, system, property, settings);
         if (reply.isDecided() && reply.answer() != known) {
             throw new BenchFailure(engine + " answers " + reply.word() + " to '" + property.name() + "' of "
-                    + system.name() + "; the known answer is " + Reply.word(known));
+                    + system.name() + "; the known answer is " + known.word());
         }
         return reply;
     }

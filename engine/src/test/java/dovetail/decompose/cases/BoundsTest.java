@@ -3,19 +3,19 @@ package dovetail.decompose.cases;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dovetail.lang.source.ConstantValues;
-import java.util.Map;
-import dovetail.lang.dve.DveLanguage;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.decompose.Decomposition;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Network;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Variable;
 import dovetail.testkit.Sketch;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A decomposition that grows too large stops and says what is to blame. */
@@ -74,7 +74,10 @@ class BoundsTest {
                 + " a -> a { guard x < 2; sync c!x; effect x = x + 1; }; }"
                 + " process Q { byte y; state a; init a; trans a -> a { sync c?y; }; } system async;";
         Network network = Decomposition.of(
-                        new DveLanguage().read(new SourceText("buffer.dve", text), Map.of(), ConstantValues.NONE).network(), Budget.unlimited())
+                        new DveLanguage()
+                                .read(new SourceText("buffer.dve", text), Map.of(), ConstantValues.NONE)
+                                .network(),
+                        Budget.unlimited())
                 .network();
         assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "Q", "c");
         // Nothing, 0, 1, and two messages out of these.

@@ -1,13 +1,13 @@
 package dovetail.lang.cdl;
 
-import dovetail.lang.source.SourceFiles;
-import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

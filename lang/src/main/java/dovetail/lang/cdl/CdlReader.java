@@ -2,7 +2,6 @@ package dovetail.lang.cdl;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
-import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.cdl.activity.Activity;

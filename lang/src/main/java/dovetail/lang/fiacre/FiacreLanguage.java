@@ -1,17 +1,13 @@
 package dovetail.lang.fiacre;
 
-import dovetail.lang.source.SourceFiles;
-import dovetail.lang.fiacre.syntax.UnusedDeclarations;
-import dovetail.lang.fiacre.syntax.Syntax;
-import dovetail.lang.fiacre.syntax.FiacreParser;
-import dovetail.lang.fiacre.lower.SystemLowering;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.lower.SystemLowering;
+import dovetail.lang.fiacre.syntax.FiacreParser;
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.fiacre.syntax.UnusedDeclarations;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
-import dovetail.lang.source.Model;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
 /** Fiacre among the languages. */

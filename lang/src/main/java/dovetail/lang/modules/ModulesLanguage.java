@@ -1,18 +1,14 @@
 package dovetail.lang.modules;
 
-import dovetail.lang.source.SourceFiles;
-import dovetail.lang.source.Messages;
-import dovetail.lang.modules.syntax.Syntax;
-import dovetail.lang.modules.syntax.ModulesParser;
-import dovetail.lang.modules.syntax.Keywords;
-import dovetail.lang.modules.lower.SystemLowering;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.modules.lower.SystemLowering;
+import dovetail.lang.modules.syntax.Keywords;
+import dovetail.lang.modules.syntax.ModulesParser;
+import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
-import dovetail.lang.source.Model;
-import java.nio.file.Path;
-import java.util.List;
+import dovetail.lang.source.Messages;
 import java.util.Map;
 
 /** The language of modules among the others. */

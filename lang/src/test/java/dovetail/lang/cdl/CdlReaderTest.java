@@ -3,15 +3,15 @@ package dovetail.lang.cdl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dovetail.lang.source.SourceFiles;
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.interpret.ModelError;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
+import dovetail.lang.source.SourceFiles;
 import dovetail.lts.Lts;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
@@ -307,7 +307,8 @@ class CdlReaderTest {
     void readsTheElevator() {
         Path directory = Path.of("../../shared/data/fiacre/ascenseur");
         Assumptions.assumeTrue(Files.exists(directory), "skipped: ../shared/data is not here");
-        FiacreModel system = new FiacreLanguage().read(SourceFiles.read(directory.resolve("finalAscenseur.fcr")), Map.of(), ConstantValues.NONE);
+        FiacreModel system = new FiacreLanguage()
+                .read(SourceFiles.read(directory.resolve("finalAscenseur.fcr")), Map.of(), ConstantValues.NONE);
         List<CdlContext> contexts = CdlReader.read(system, directory.resolve("finalAscenseur.cdl"));
         CdlContext context = contexts.get(0);
         assertThat(context.properties())

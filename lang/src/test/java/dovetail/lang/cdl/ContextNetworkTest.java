@@ -2,12 +2,12 @@ package dovetail.lang.cdl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.SourceText;
 import dovetail.interpret.Move;
 import dovetail.interpret.TimedInterpreter;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.TimedNetwork;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -30,7 +30,8 @@ class ContextNetworkTest {
 
     @Test
     void theClocksAreThoseOfTheSystem() {
-        FiacreModel system = new FiacreLanguage().read(new SourceText("test.fcr", SERVER), Map.of(), ConstantValues.NONE);
+        FiacreModel system =
+                new FiacreLanguage().read(new SourceText("test.fcr", SERVER), Map.of(), ConstantValues.NONE);
         CdlContext context = CdlReader.read(
                         system,
                         new SourceText(

@@ -3,10 +3,10 @@ package dovetail.lang.cdl;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.FiacreLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceRegions;

@@ -2,13 +2,13 @@ package dovetail.lang.coin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.ConstantValues;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Enabledness;
 import dovetail.model.Network;
@@ -37,7 +37,8 @@ class CoinRandomTest {
         int largest = 0;
         for (long seed = 0; seed < Ring.cases(SAMPLES); seed++) {
             RandomCoin.Sample sample = RandomCoin.sample(seed);
-            Network network = new CoinLanguage().read(new SourceText("random.coin", sample.text()), Map.of(), ConstantValues.NONE)
+            Network network = new CoinLanguage()
+                    .read(new SourceText("random.coin", sample.text()), Map.of(), ConstantValues.NONE)
                     .network();
             Set<String> meaning = sample.meaning().graph();
             assertThat(graph(network)).as(sample.text()).isEqualTo(meaning);
@@ -112,7 +113,8 @@ class CoinRandomTest {
     void enablednessIsThatOfTheWholeSystem() throws ModelError {
         for (long seed = 0; seed < 500; seed++) {
             RandomCoin.Sample sample = RandomCoin.sample(seed);
-            Network network = new CoinLanguage().read(new SourceText("random.coin", sample.text()), Map.of(), ConstantValues.NONE)
+            Network network = new CoinLanguage()
+                    .read(new SourceText("random.coin", sample.text()), Map.of(), ConstantValues.NONE)
                     .network();
             Interpreter interpreter = new Interpreter(network);
             Map<String, Expr> enabled = new HashMap<>();

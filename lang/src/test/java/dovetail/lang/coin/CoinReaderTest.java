@@ -3,15 +3,15 @@ package dovetail.lang.coin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dovetail.lang.source.SourceFiles;
-import dovetail.lang.source.ConstantValues;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.Hierarchy;
 import dovetail.model.Hierarchy.Composite;
 import dovetail.model.Hierarchy.Leaf;

@@ -1,16 +1,16 @@
 package dovetail.lang.dve;
 
-import dovetail.lang.source.ConstantValues;
-import java.util.Map;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.reference.ReferenceSearch;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Short ways for the tests to read small models and to ask about them. */

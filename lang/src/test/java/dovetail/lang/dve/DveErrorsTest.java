@@ -2,15 +2,15 @@ package dovetail.lang.dve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.SourceFiles;
-import dovetail.lang.source.ConstantValues;
-import java.util.Map;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;

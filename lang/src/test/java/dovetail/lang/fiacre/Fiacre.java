@@ -2,12 +2,12 @@ package dovetail.lang.fiacre;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.ConstantValues;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;

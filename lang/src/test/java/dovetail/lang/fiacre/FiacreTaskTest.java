@@ -3,13 +3,13 @@ package dovetail.lang.fiacre;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.source.SourceFiles;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.interpret.Move;
 import dovetail.interpret.TimedInterpreter;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.Clock;
 import dovetail.model.TimedNetwork;
 import dovetail.reference.ReferenceSearch;
@@ -96,7 +96,8 @@ class FiacreTaskTest {
         Path data = Corpus.find()
                 .orElseGet(() -> abort("skipped: the Fiacre models (../shared/data) are not here"))
                 .file("fiacre/timed");
-        return new FiacreLanguage().read(SourceFiles.read(data.resolve("vsis-fiacre_" + name + ".fcr")), defines, ConstantValues.NONE);
+        return new FiacreLanguage()
+                .read(SourceFiles.read(data.resolve("vsis-fiacre_" + name + ".fcr")), defines, ConstantValues.NONE);
     }
 
     private static List<String> intervals(TimedNetwork timed) {

@@ -2,17 +2,17 @@ package dovetail.lang.lint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.modules.ModulesLanguage;
-import dovetail.lang.fiacre.FiacreLanguage;
-import dovetail.lang.coin.CoinLanguage;
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.dve.DveLanguage;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.lang.ModelReader;
 import dovetail.lang.cdl.CdlModel;
 import dovetail.lang.cdl.CdlReader;
+import dovetail.lang.coin.CoinLanguage;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
+import dovetail.lang.modules.ModulesLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import java.io.IOException;
@@ -288,7 +288,8 @@ class LintsTest {
     }
 
     private static Model cdl(String text) {
-        FiacreModel system = new FiacreLanguage().read(new SourceText("test.fcr", DISPENSER), Map.of(), ConstantValues.NONE);
+        FiacreModel system =
+                new FiacreLanguage().read(new SourceText("test.fcr", DISPENSER), Map.of(), ConstantValues.NONE);
         return new CdlModel(system, CdlReader.read(system, new SourceText("test.cdl", text)));
     }
 

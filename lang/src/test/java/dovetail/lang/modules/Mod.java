@@ -1,10 +1,10 @@
 package dovetail.lang.modules;
 
-import dovetail.lang.source.ConstantValues;
 import dovetail.base.SourceText;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleConstraint.Instant;
 import dovetail.model.ModuleConstraint.Temporal;

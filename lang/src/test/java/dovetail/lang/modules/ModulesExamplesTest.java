@@ -16,7 +16,8 @@ class ModulesExamplesTest {
     private static final Path EXAMPLES = Path.of("../examples");
 
     private static Mod example(String name, Map<String, String> defines) {
-        Mod mod = Mod.of(new ModulesLanguage().read(SourceFiles.read(EXAMPLES.resolve(name)), defines, ConstantValues.NONE));
+        Mod mod = Mod.of(
+                new ModulesLanguage().read(SourceFiles.read(EXAMPLES.resolve(name)), defines, ConstantValues.NONE));
         assertThat(mod.warnings()).isEmpty();
         return mod;
     }

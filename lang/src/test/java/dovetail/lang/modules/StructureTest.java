@@ -3,10 +3,10 @@ package dovetail.lang.modules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dovetail.lang.source.ConstantValues;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Hierarchy.Composite;
 import dovetail.model.Hierarchy.Leaf;
 import dovetail.model.ModuleVariable;

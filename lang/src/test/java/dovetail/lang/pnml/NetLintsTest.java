@@ -2,11 +2,11 @@ package dovetail.lang.pnml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.ConstantValues;
-import java.util.Map;
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
+import dovetail.lang.source.ConstantValues;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,8 @@ class NetLintsTest {
             if (graph.isEmpty() || !game.isUnitSafe(game.initial())) {
                 continue;
             }
-            PnmlModel model = new PnmlLanguage().read(new SourceText("random.pnml", RandomNet.of(seed).text()), Map.of(), ConstantValues.NONE);
+            PnmlModel model = new PnmlLanguage()
+                    .read(new SourceText("random.pnml", RandomNet.of(seed).text()), Map.of(), ConstantValues.NONE);
             for (Diagnostic lint : model.lints(List.of())) {
                 if (lint.message().contains("can never fire")) {
                     String transition = " t" + number(lint) + " ";

@@ -1,11 +1,11 @@
 package dovetail.lang.pnml;
 
-import dovetail.lang.source.ConstantValues;
-import java.util.Map;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.source.ConstantValues;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Short ways for the tests to write small nets and to read them. */

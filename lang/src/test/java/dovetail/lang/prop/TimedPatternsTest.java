@@ -3,11 +3,11 @@ package dovetail.lang.prop;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceRegions;

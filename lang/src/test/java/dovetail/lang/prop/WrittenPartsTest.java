@@ -2,11 +2,11 @@ package dovetail.lang.prop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.dve.DveLanguage;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.Nets;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.property.Atom;
 import java.util.List;

@@ -16,7 +16,7 @@ record WindowParser(TokenStream in, TermParser terms) {
         if (!operator.takesInterval()) {
             throw in.error(open, "the operator '" + operator.symbol() + "' takes no interval");
         }
-        BinaryOp relation = Keywords.comparison(in.peek());
+        BinaryOp relation = in.peek().comparison();
         if (relation == BinaryOp.NE) {
             throw in.unexpected("'=', '<', '<=', '>', '>=' or the lower bound");
         }

@@ -2,13 +2,13 @@ package dovetail.lang.fiacre.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
+import dovetail.lang.fiacre.FiacreLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Action;
 import dovetail.model.Clock;
 import dovetail.model.Network;
@@ -64,7 +64,9 @@ class TimedSystemsTest {
 
     private static TransitionSystem read(String text) {
         try {
-            return new FiacreLanguage().read(new SourceText("test.fcr", text), Map.of(), ConstantValues.NONE).system();
+            return new FiacreLanguage()
+                    .read(new SourceText("test.fcr", text), Map.of(), ConstantValues.NONE)
+                    .system();
         } catch (InputException e) {
             return new Network.Builder("refused").build();
         }
