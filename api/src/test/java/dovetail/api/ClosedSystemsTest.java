@@ -7,7 +7,8 @@ import dovetail.base.Progress;
 import dovetail.base.SourceText;
 import dovetail.check.EngineRegistry;
 import dovetail.engine.EngineProvider;
-import dovetail.lang.coin.CoinReader;
+import dovetail.lang.coin.CoinLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
@@ -53,7 +54,9 @@ class ClosedSystemsTest {
     }
 
     private static OpenModel open(String text) {
-        return OpenModel.of(CoinReader.read(new SourceText("random.coin", text)), EngineRegistry.standard());
+        return OpenModel.of(
+                new CoinLanguage().read(new SourceText("random.coin", text), Map.of(), ConstantValues.NONE),
+                EngineRegistry.standard());
     }
 
     private void compare(OpenModel model, CoinProduct meaning, long seed) {

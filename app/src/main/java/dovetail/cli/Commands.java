@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The commands by their names, in the order in which they are listed. */
-final class Commands {
+record Commands(EngineRegistry engines) {
     /** Options that users of other tools try, and the options that do the same here. */
     private static final Map<String, String> ELSEWHERE = Map.of(
             "check --por", "reduction by partial order is an engine: --engine por",
@@ -42,12 +42,6 @@ final class Commands {
 
     private static final List<String> NAMES = List.of(
             "check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines", "info", "completion");
-
-    private final EngineRegistry engines;
-
-    Commands(EngineRegistry engines) {
-        this.engines = engines;
-    }
 
     /** The command of a name; throws with a suggestion where there is none. */
     Command find(String name) {

@@ -11,6 +11,7 @@ import dovetail.engine.EngineProvider;
 import dovetail.option.Option;
 import dovetail.report.json.JsonWriter;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Lists the engines: what each needs, what it answers, its paper and its options. */
@@ -72,21 +73,14 @@ final class EnginesCommand implements Command {
             json.name("needs").value(engine.needs());
             json.name("answers").value(engine.answers());
             json.name("paper").value(engine.paper());
-            json.name("options").beginArray();
-            options(provider.options().options(), json);
-            options(EngineFlags.OF_EVERY_ENGINE, json);
-            json.endArray();
-            json.endObject();
-        }
-    }
-
-    private static void options(List<Option<?>> options, JsonWriter json) {
-        for (Option<?> option : options) {
-            json.beginObject();
-            json.name("name").value(option.name());
-            json.name("values").value(option.values());
-            json.name("default").value(option.fallbackText());
-            json.name("meaning").value(option.meaning());
+            List<Option<?>> options = new ArrayList<>(provider.options().options());
+            options.addAll(EngineFlags.OF_EVERY_ENGINE);
+            json.objects("options", options, option -> {
+                json.name("name").value(option.name());
+                json.name("values").value(option.values());
+                json.name("default").value(option.fallbackText());
+                json.name("meaning").value(option.meaning());
+            });
             json.endObject();
         }
     }

@@ -16,17 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Prints facts about a formula that need no model: its class, its size and its insensitivity. */
-final class FormulaFacts {
-    private final Formula formula;
-    private final List<String> atoms;
-    private final PrintStream out;
-
-    private FormulaFacts(Formula formula, List<String> atoms, PrintStream out) {
-        this.formula = formula;
-        this.atoms = atoms;
-        this.out = out;
-    }
-
+record FormulaFacts(Formula formula, List<String> atoms, PrintStream out) {
     static void print(Formula formula, List<String> atoms, PrintStream out) {
         new FormulaFacts(formula, atoms, out).print();
     }

@@ -127,35 +127,18 @@ public final class Budget {
         if (time == null || jobs == 1) {
             return this;
         }
-        Duration part = timeLeft().orElseThrow().dividedBy(jobs);
-        return new Budget(
-                meter,
-                memory,
-                states,
-                part,
-                whole == null ? time : whole,
-                grace,
-                clock,
-                clock.getAsLong(),
-                interrupted,
-                atPoll);
+        return part(timeLeft().orElseThrow().dividedBy(jobs));
     }
 
     /** A budget for a job that begins now and may take so much time at most, or the time that is left if it is less. */
     public Budget atMost(Duration more) {
         Duration left = timeLeft().orElse(more);
-        Duration part = left.compareTo(more) < 0 ? left : more;
-        return new Budget(
-                meter,
-                memory,
-                states,
-                part,
-                whole == null ? time : whole,
-                grace,
-                clock,
-                clock.getAsLong(),
-                interrupted,
-                atPoll);
+        return part(left.compareTo(more) < 0 ? left : more);
+    }
+
+    private Budget part(Duration some) {
+        Duration all = whole == null ? time : whole;
+        return new Budget(meter, memory, states, some, all, grace, clock, clock.getAsLong(), interrupted, atPoll);
     }
 
     /** The time that is left, where there is a limit; none once the run was interrupted. */

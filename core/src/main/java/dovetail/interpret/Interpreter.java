@@ -224,35 +224,29 @@ public final class Interpreter implements Semantics {
 
     /** The actions of a component on a port from a location; an explicit transition is an action too. */
     public static List<Action> offers(Component component, int port, int location) {
-        return component.behaviour().accept(new Offers(component, port, location));
+        List<Action> offers = new ArrayList<>();
+        for (Action action : component.behaviour().actions()) {
+            if (action.port() == port && action.source() == location) {
+                offers.add(action);
+            }
+        }
+        if (component.behaviour().isExplicit()) {
+            addTransitions(component, port, location, offers);
+        }
+        return offers;
     }
 
-    private record Offers(Component component, int port, int location) implements Behaviour.Visitor<List<Action>> {
-        @Override
-        public List<Action> guarded(Behaviour.Guarded guarded) {
-            List<Action> offers = new ArrayList<>();
-            for (Action action : guarded.actions()) {
-                if (action.port() == port && action.source() == location) {
-                    offers.add(action);
-                }
+    private static void addTransitions(Component component, int port, int location, List<Action> offers) {
+        Behaviour.Explicit explicit = component.behaviour().asExplicit();
+        Lts lts = explicit.lts();
+        for (int i = lts.rowStart(location); i < lts.rowStart(location + 1); i++) {
+            if (lts.event(i) == port) {
+                String label = component.ports().get(port);
+                Origin origin = explicit.origins().isEmpty()
+                        ? component.origin()
+                        : explicit.origins().get(i);
+                offers.add(Action.local(location, lts.target(i), Expr.TRUE, List.of(), label, origin));
             }
-            return offers;
-        }
-
-        @Override
-        public List<Action> explicit(Behaviour.Explicit explicit) {
-            Lts lts = explicit.lts();
-            List<Action> offers = new ArrayList<>();
-            for (int i = lts.rowStart(location); i < lts.rowStart(location + 1); i++) {
-                if (lts.event(i) == port) {
-                    String label = component.ports().get(port);
-                    Origin origin = explicit.origins().isEmpty()
-                            ? component.origin()
-                            : explicit.origins().get(i);
-                    offers.add(Action.local(location, lts.target(i), Expr.TRUE, List.of(), label, origin));
-                }
-            }
-            return offers;
         }
     }
 

@@ -36,11 +36,6 @@ public final class ModulesInterpreter implements Semantics {
     /** The instant constraints by the last variable that they read; those that read none come with the first. */
     private final List<List<Expr>> decidedBy = new ArrayList<>();
 
-    /** The semantics without limits. */
-    public ModulesInterpreter(Modules system) {
-        this(system, Budget.unlimited());
-    }
-
     /** The semantics under a budget: an instant may have more states than time or memory permit. */
     public ModulesInterpreter(Modules system, Budget budget) {
         this.system = system;

@@ -19,15 +19,7 @@ import org.jspecify.annotations.Nullable;
  * position, e holds now. Then the first b decides: e holds at it if e holds at any b that is reached through !q. In the
  * last two laws, the right side of the release may have more disjuncts if q has them, too.
  */
-final class UntilLaws {
-    private final Simplifier simplifier;
-    private final Implication implication;
-
-    UntilLaws(Simplifier simplifier, Implication implication) {
-        this.simplifier = simplifier;
-        this.implication = implication;
-    }
-
+record UntilLaws(Simplifier simplifier, Implication implication) {
     /** The disjuncts, joined as far as these laws go. */
     List<Formula> joined(List<Formula> disjuncts) {
         List<Formula> result = new ArrayList<>();

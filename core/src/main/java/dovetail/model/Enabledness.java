@@ -117,25 +117,15 @@ public final class Enabledness {
     private Expr offers(SyncRule.Participant participant, Function<Action, Expr> condition, boolean committed) {
         Component component = network.component(participant.component());
         List<Expr> ways = new ArrayList<>();
-        return component.behaviour().accept(new Behaviour.Visitor<>() {
-            @Override
-            public Expr guarded(Behaviour.Guarded behaviour) {
-                for (Action action : behaviour.actions()) {
-                    if (action.port() == participant.port()) {
-                        add(component, action, condition.apply(action), committed, ways);
-                    }
-                }
-                return any(ways);
+        for (Action action : component.behaviour().actions()) {
+            if (action.port() == participant.port()) {
+                add(component, action, condition.apply(action), committed, ways);
             }
-
-            @Override
-            public Expr explicit(Behaviour.Explicit behaviour) {
-                if (!committed) {
-                    addRanges(component.locationSlot(), behaviour.lts(), participant.port(), ways);
-                }
-                return any(ways);
-            }
-        });
+        }
+        if (component.behaviour().isExplicit() && !committed) {
+            addRanges(component.locationSlot(), component.lts(), participant.port(), ways);
+        }
+        return any(ways);
     }
 
     private void add(Component component, Action action, Expr condition, boolean committed, List<Expr> ways) {

@@ -4,6 +4,7 @@ import dovetail.automaton.Automaton;
 import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Constraint on the computations of a system of modules. Its expressions are over the variables and registers of one
@@ -20,6 +21,11 @@ public sealed interface ModuleConstraint {
 
     /** The expressions whose values decide it. */
     List<Expr> expressions();
+
+    /** The automaton that has to accept, where it takes one. */
+    default Optional<Automaton> automatonIfAny() {
+        return Optional.empty();
+    }
 
     <R> R accept(Visitor<R> visitor);
 
@@ -56,6 +62,11 @@ public sealed interface ModuleConstraint {
         @Override
         public List<Expr> expressions() {
             return atoms;
+        }
+
+        @Override
+        public Optional<Automaton> automatonIfAny() {
+            return Optional.of(automaton);
         }
 
         @Override

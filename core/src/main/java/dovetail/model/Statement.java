@@ -13,14 +13,16 @@ import java.util.function.Consumer;
  * which an expression has no value is a model error.
  */
 public sealed interface Statement {
-    /** The direct substatements, in order. */
-    List<Statement> parts();
+    /** The direct substatements, in order; none of an elementary statement. */
+    default List<Statement> parts() {
+        return List.of();
+    }
 
-    /** Visits the expressions of this statement without those of its parts and of its place. */
-    void forEachExpression(Consumer<Expr> visitor);
+    /** Visits the expressions of this statement without those of its parts and of its place; most have none. */
+    default void forEachExpression(Consumer<Expr> visitor) {}
 
-    /** Visits the place that this statement stores to. */
-    void forEachPlace(Consumer<Place> visitor);
+    /** Visits the place that this statement stores to; most store nothing. */
+    default void forEachPlace(Consumer<Place> visitor) {}
 
     <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X;
 
@@ -43,11 +45,6 @@ public sealed interface Statement {
 
     /** Stores the value of an expression at a place; the value is fitted to the place's domain. */
     record Assign(Place place, Expr value) implements Statement {
-        @Override
-        public List<Statement> parts() {
-            return List.of();
-        }
-
         @Override
         public void forEachExpression(Consumer<Expr> visitor) {
             visitor.accept(value);
@@ -72,16 +69,6 @@ public sealed interface Statement {
         }
 
         @Override
-        public List<Statement> parts() {
-            return List.of();
-        }
-
-        @Override
-        public void forEachExpression(Consumer<Expr> visitor) {
-            // The bounds are constants.
-        }
-
-        @Override
         public void forEachPlace(Consumer<Place> visitor) {
             visitor.accept(place);
         }
@@ -103,16 +90,6 @@ public sealed interface Statement {
         }
 
         @Override
-        public void forEachExpression(Consumer<Expr> visitor) {
-            // Only its parts have some.
-        }
-
-        @Override
-        public void forEachPlace(Consumer<Place> visitor) {
-            // Only its parts have some.
-        }
-
-        @Override
         public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
             return visitor.block(this);
         }
@@ -131,11 +108,6 @@ public sealed interface Statement {
         }
 
         @Override
-        public void forEachPlace(Consumer<Place> visitor) {
-            // Only its parts have some.
-        }
-
-        @Override
         public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
             return visitor.branch(this);
         }
@@ -149,16 +121,6 @@ public sealed interface Statement {
 
         public static Choice of(Statement... alternatives) {
             return new Choice(List.of(alternatives));
-        }
-
-        @Override
-        public void forEachExpression(Consumer<Expr> visitor) {
-            // Only its parts have some.
-        }
-
-        @Override
-        public void forEachPlace(Consumer<Place> visitor) {
-            // Only its parts have some.
         }
 
         @Override
@@ -203,11 +165,6 @@ public sealed interface Statement {
         }
 
         @Override
-        public void forEachPlace(Consumer<Place> visitor) {
-            // Only its body has some.
-        }
-
-        @Override
         public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
             return visitor.loop(this);
         }
@@ -216,18 +173,8 @@ public sealed interface Statement {
     /** Ends a path without a step unless a condition is true: a guard that reads earlier stores. */
     record Require(Expr condition) implements Statement {
         @Override
-        public List<Statement> parts() {
-            return List.of();
-        }
-
-        @Override
         public void forEachExpression(Consumer<Expr> visitor) {
             visitor.accept(condition);
-        }
-
-        @Override
-        public void forEachPlace(Consumer<Place> visitor) {
-            // It stores nothing.
         }
 
         @Override

@@ -55,11 +55,6 @@ public record TimeInterval(int lower, boolean lowerOpen, int upper, boolean uppe
         return upper == 0;
     }
 
-    /** Whether it excludes no time, not even none. */
-    public boolean isAny() {
-        return equals(ANY);
-    }
-
     @Override
     public String toString() {
         return (lowerOpen ? "]" : "[") + lower + "," + (isBounded() ? upper : "...") + (upperOpen ? "[" : "]");

@@ -11,16 +11,8 @@ import java.util.Map;
  * pair of obligations and postponed untils has one label, the valuations with which it will do. A valuation is removed
  * from a pair that another one with this valuation simulates, so that there is no choice where there need not be one.
  */
-final class Moves {
+record Moves(Bdd bdd, Map<Target, Integer> labels) {
     private static final int MOST = 1 << 12;
-
-    private final Bdd bdd;
-    private final Map<Target, Integer> labels;
-
-    private Moves(Bdd bdd, Map<Target, Integer> labels) {
-        this.bdd = bdd;
-        this.labels = labels;
-    }
 
     /**
      * One way to go on.
@@ -43,10 +35,6 @@ final class Moves {
     /** All valuations with these obligations. */
     static Moves to(Bdd bdd, Target target) {
         return new Moves(bdd, Map.of(target, Bdd.TRUE));
-    }
-
-    Map<Target, Integer> labels() {
-        return labels;
     }
 
     Moves or(Moves other) {

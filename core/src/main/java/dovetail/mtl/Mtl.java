@@ -42,18 +42,9 @@ public sealed interface Mtl {
 
     /** Whether the truth of a formula depends on a number of instants, beyond the next one and the one before. */
     static boolean counts(Mtl formula) {
-        if (formula instanceof Not not) {
-            return counts(not.operand());
-        } else if (formula instanceof And and) {
-            return and.operands().stream().anyMatch(Mtl::counts);
-        } else if (formula instanceof Or or) {
-            return or.operands().stream().anyMatch(Mtl::counts);
-        } else if (formula instanceof Until until) {
-            return until.interval().counts() || counts(until.left()) || counts(until.right());
-        } else if (formula instanceof Since since) {
-            return since.interval().counts() || counts(since.left()) || counts(since.right());
-        }
-        return false;
+        boolean isCounting = formula instanceof Until until && until.interval().counts()
+                || formula instanceof Since since && since.interval().counts();
+        return isCounting || Operands.of(formula).stream().anyMatch(Mtl::counts);
     }
 
     static Mtl not(Mtl operand) {

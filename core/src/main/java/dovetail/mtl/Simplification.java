@@ -90,23 +90,21 @@ final class Simplification {
 
     /** Time never ends: a right side that is true is found, at distance 0 or 1 whatever the left side is. */
     private static Mtl until(Interval interval, Mtl left, Mtl right) {
-        if (right.equals(Mtl.TRUE) && (interval.from() <= 1 || left.equals(Mtl.TRUE))) {
-            return Mtl.TRUE;
-        }
-        if (right.equals(Mtl.FALSE) || left.equals(Mtl.FALSE) && interval.from() > 1) {
-            return Mtl.FALSE;
-        }
-        if (interval.to() == 0) {
-            return right;
-        }
-        Interval near = left.equals(Mtl.FALSE) ? nextOnly(interval) : interval;
-        return new Mtl.Until(near, near.to() == 1 ? Mtl.TRUE : left, right);
+        boolean isFound = interval.from() <= 1 || left.equals(Mtl.TRUE);
+        return right.equals(Mtl.TRUE) && isFound ? Mtl.TRUE : bounded(interval, left, right, Mtl.Until::new);
     }
 
     private static Mtl since(Interval interval, Mtl left, Mtl right) {
-        if (right.equals(Mtl.TRUE) && interval.from() == 0) {
-            return Mtl.TRUE;
-        }
+        boolean isFound = interval.from() == 0;
+        return right.equals(Mtl.TRUE) && isFound ? Mtl.TRUE : bounded(interval, left, right, Mtl.Since::new);
+    }
+
+    /** An operator with an interval, as a formula. */
+    private interface Bounded {
+        Mtl of(Interval interval, Mtl left, Mtl right);
+    }
+
+    private static Mtl bounded(Interval interval, Mtl left, Mtl right, Bounded operator) {
         if (right.equals(Mtl.FALSE) || left.equals(Mtl.FALSE) && interval.from() > 1) {
             return Mtl.FALSE;
         }
@@ -114,7 +112,7 @@ final class Simplification {
             return right;
         }
         Interval near = left.equals(Mtl.FALSE) ? nextOnly(interval) : interval;
-        return new Mtl.Since(near, near.to() == 1 ? Mtl.TRUE : left, right);
+        return operator.of(near, near.to() == 1 ? Mtl.TRUE : left, right);
     }
 
     /** The part of the interval that no left side has a say in. */

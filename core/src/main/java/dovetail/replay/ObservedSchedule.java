@@ -11,15 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /** Lets an observer with clocks read a dated path, with the concrete semantics of both. */
-public final class ObservedSchedule {
-    private final Semantics semantics;
-    private final Property.TimedObserver property;
-
-    public ObservedSchedule(Semantics semantics, Property.TimedObserver property) {
-        this.semantics = semantics;
-        this.property = property;
-    }
-
+public record ObservedSchedule(Semantics semantics, Property.TimedObserver property) {
     /**
      * Requires that the observer accepts.
      *

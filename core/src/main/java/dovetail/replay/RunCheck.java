@@ -19,17 +19,10 @@ import java.util.stream.IntStream;
  * Decides whether a replayed infinite run violates a linear-time property, from its states and steps alone. The
  * automaton and the search that found the run are not used. Where a system has liveness constraints, the run has to satisfy
  * them.
+ *
+ * @param run a lasso, or a path to a state in which the run stutters
  */
-public final class RunCheck {
-    private final Semantics semantics;
-    private final Trace run;
-
-    /** @param run a lasso, or a path to a state in which the run stutters */
-    public RunCheck(Semantics semantics, Trace run) {
-        this.semantics = semantics;
-        this.run = run;
-    }
-
+public record RunCheck(Semantics semantics, Trace run) {
     /**
      * The reason why the run does not violate the property, or nothing when it does. A run on which an atom has no value
      * always violates it.

@@ -10,11 +10,6 @@ import java.util.Optional;
 /** Automaton on finite words along a path of a timed network; it has no clocks. */
 record WordPathAutomaton(StepLetters letters) implements PathAutomaton {
     @Override
-    public int clocks() {
-        return 0;
-    }
-
-    @Override
     public List<Integer> initial(int[] state) throws ModelError {
         return List.copyOf(letters.initial(state));
     }
@@ -23,11 +18,6 @@ record WordPathAutomaton(StepLetters letters) implements PathAutomaton {
     public List<Transition> atStep(int state, int[] source, Move move) throws ModelError {
         long letter = letters.letter(source, move.label(), move.target());
         return letters.read(state, letter).stream().map(Transition::to).toList();
-    }
-
-    @Override
-    public List<Transition> betweenSteps(int state) {
-        return List.of();
     }
 
     @Override

@@ -1,8 +1,10 @@
 package dovetail.decompose;
 
 import dovetail.base.SourceText;
-import dovetail.lang.dve.DveReader;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Network;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -19,7 +21,8 @@ final class RandomQueues {
     }
 
     static Network network(long seed) {
-        return DveReader.read(new SourceText("random.dve", new RandomQueues(seed).model()))
+        return new DveLanguage()
+                .read(new SourceText("random.dve", new RandomQueues(seed).model()), Map.of(), ConstantValues.NONE)
                 .network();
     }
 

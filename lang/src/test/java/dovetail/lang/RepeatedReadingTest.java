@@ -6,13 +6,14 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.aut.LtsReader;
-import dovetail.lang.coin.CoinReader;
-import dovetail.lang.dve.DveReader;
+import dovetail.lang.coin.CoinLanguage;
+import dovetail.lang.dve.DveLanguage;
 import dovetail.lang.exp.ExpReader;
 import dovetail.lang.hoa.HoaReader;
-import dovetail.lang.modules.ModulesReader;
-import dovetail.lang.pnml.PnmlReader;
+import dovetail.lang.modules.ModulesLanguage;
+import dovetail.lang.pnml.PnmlLanguage;
 import dovetail.lang.prop.PropReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.ReadingStack;
 import dovetail.lang.source.SourceFiles;
@@ -45,10 +46,10 @@ class RepeatedReadingTest {
     private record Broken(Path file, String language, SourceText text) {
         void read() {
             switch (language) {
-                case "dve" -> DveReader.read(text);
-                case "coin" -> CoinReader.read(text);
-                case "mod" -> ModulesReader.read(text, Map.of());
-                case "pnml" -> PnmlReader.read(text);
+                case "dve" -> new DveLanguage().read(text, Map.of(), ConstantValues.NONE);
+                case "coin" -> new CoinLanguage().read(text, Map.of(), ConstantValues.NONE);
+                case "mod" -> new ModulesLanguage().read(text, Map.of(), ConstantValues.NONE);
+                case "pnml" -> new PnmlLanguage().read(text, Map.of(), ConstantValues.NONE);
                 case "hoa" -> HoaReader.read(text);
                 case "prop" -> PropReader.read(text, MODEL);
                 case "exp" -> ExpReader.read(file);

@@ -6,8 +6,9 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.cdl.CdlModel;
 import dovetail.lang.cdl.CdlReader;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +40,11 @@ class TokenMutantsTest {
     @Test
     void fiacre() throws IOException {
         for (Path file : examples(".fcr")) {
-            mutants(file, text -> FiacreReader.read(text, Map.of()).lints(List.of()));
+            mutants(
+                    file,
+                    text -> new FiacreLanguage()
+                            .read(text, Map.of(), ConstantValues.NONE)
+                            .lints(List.of()));
         }
         assertManyOfBoth();
     }
@@ -47,7 +52,8 @@ class TokenMutantsTest {
     @Test
     void contexts() throws IOException {
         for (Path file : examples(".cdl")) {
-            FiacreModel system = FiacreReader.read(systemOf(file), Map.of());
+            FiacreModel system =
+                    new FiacreLanguage().read(SourceFiles.read(systemOf(file)), Map.of(), ConstantValues.NONE);
             mutants(file, text -> new CdlModel(system, CdlReader.read(system, text)).lints(List.of()));
         }
         assertManyOfBoth();
@@ -56,7 +62,8 @@ class TokenMutantsTest {
     /** An event in error is used by a pattern with bounds of time. */
     @Test
     void anEventInErrorIsOneError() {
-        FiacreModel system = FiacreReader.read(EXAMPLES.resolve("watchdog.fcr"), Map.of());
+        FiacreModel system = new FiacreLanguage()
+                .read(SourceFiles.read(EXAMPLES.resolve("watchdog.fcr")), Map.of(), ConstantValues.NONE);
         String text = """
                 event beat is { send beat to {Watchdog}1 }
                 event trips is - { siren becomes true }

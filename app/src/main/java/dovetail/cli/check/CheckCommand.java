@@ -33,13 +33,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Answers whether a model has its properties. */
-public final class CheckCommand implements Command {
-    private final EngineRegistry registry;
-
-    public CheckCommand(EngineRegistry registry) {
-        this.registry = registry;
-    }
-
+public record CheckCommand(EngineRegistry registry) implements Command {
     @Override
     public CommandSpec spec() {
         return new CommandSpec(

@@ -36,13 +36,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Visits the whole state space and prints its figures. */
-public final class ExploreCommand implements Command {
-    private final EngineRegistry registry;
-
-    public ExploreCommand(EngineRegistry registry) {
-        this.registry = registry;
-    }
-
+public record ExploreCommand(EngineRegistry registry) implements Command {
     @Override
     public CommandSpec spec() {
         return new CommandSpec(

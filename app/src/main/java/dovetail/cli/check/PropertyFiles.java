@@ -103,7 +103,7 @@ final class PropertyFiles {
         for (Property property : stating.properties()) {
             SourceText text = texts.get(property.name());
             if (text != null) {
-                Origin place = stating.propertyPlaces().getOrDefault(property.name(), Origin.NONE);
+                Origin place = stating.stated().places().getOrDefault(property.name(), Origin.NONE);
                 throw twice(property.name(), text, Path.of(text.name()), place);
             }
         }

@@ -110,11 +110,11 @@ public final class PropertySelection {
         if (text != null) {
             return Claim.of(property, text.text(), text.place());
         }
-        Origin place = model.propertyPlaces().get(property.name());
+        Origin place = model.stated().places().get(property.name());
         if (place == null) {
             return Claim.of(property);
         }
-        SourceText stated = model.propertyTexts().get(property.name());
+        SourceText stated = model.stated().texts().get(property.name());
         return Claim.of(property, stated == null ? "" : PropertyText.of(stated).text(), place);
     }
 

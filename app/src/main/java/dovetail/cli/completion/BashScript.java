@@ -7,21 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Completion for Bash. */
-final class BashScript {
-    private final Vocabulary words;
-    private final StringBuilder out = new StringBuilder();
-
-    private BashScript(Vocabulary words) {
-        this.words = words;
+final class BashScript extends ShellScript {
+    BashScript(Vocabulary words) {
+        super(words);
     }
 
-    static String of(Vocabulary words) {
-        BashScript script = new BashScript(words);
-        script.write();
-        return script.out.toString();
-    }
-
-    private void write() {
+    @Override
+    void write() {
         List<String> commands = new ArrayList<>();
         words.commands().forEach(command -> commands.add(command.name()));
         line("# Completion of dovetail for Bash: source <(dovetail completion bash)");
@@ -108,9 +100,5 @@ final class BashScript {
             return "_dovetail_words '" + String.join(" ", choices) + "'";
         }
         return Vocabulary.isFile(flag) ? "_dovetail_files" : ":";
-    }
-
-    private void line(String text) {
-        out.append(text).append('\n');
     }
 }

@@ -13,13 +13,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** Prints a script that completes commands, options and their values in a shell. */
-public final class CompletionCommand implements Command {
-    private final Supplier<List<CommandSpec>> commands;
-
-    public CompletionCommand(Supplier<List<CommandSpec>> commands) {
-        this.commands = commands;
-    }
-
+public record CompletionCommand(Supplier<List<CommandSpec>> commands) implements Command {
     @Override
     public CommandSpec spec() {
         return new CommandSpec(

@@ -14,9 +14,9 @@ public final class CompletionScripts {
     /** The script for a shell of these names. */
     public static String of(String shell, Vocabulary words) {
         return switch (shell) {
-            case "bash" -> BashScript.of(words);
-            case "zsh" -> ZshScript.of(words);
-            case "fish" -> FishScript.of(words);
+            case "bash" -> new BashScript(words).text();
+            case "zsh" -> new ZshScript(words).text();
+            case "fish" -> new FishScript(words).text();
             default -> throw new IllegalArgumentException("no shell of the names: " + shell);
         };
     }

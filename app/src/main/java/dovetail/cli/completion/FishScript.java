@@ -6,21 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Completion for Fish. */
-final class FishScript {
-    private final Vocabulary words;
-    private final StringBuilder out = new StringBuilder();
-
-    private FishScript(Vocabulary words) {
-        this.words = words;
+final class FishScript extends ShellScript {
+    FishScript(Vocabulary words) {
+        super(words);
     }
 
-    static String of(Vocabulary words) {
-        FishScript script = new FishScript(words);
-        script.write();
-        return script.out.toString();
-    }
-
-    private void write() {
+    @Override
+    void write() {
         line("# Completion of dovetail for Fish: dovetail completion fish > ~/.config/fish/completions/dovetail.fish");
         line("complete -c dovetail -f");
         for (CommandSpec command : words.commands()) {
@@ -69,15 +61,7 @@ final class FishScript {
         return Vocabulary.isFile(flag) ? " -r -F" : " -x";
     }
 
-    private static String firstLine(String text) {
-        return text.lines().findFirst().orElse("");
-    }
-
     private static String quoted(String text) {
         return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
-    }
-
-    private void line(String text) {
-        out.append(text).append('\n');
     }
 }

@@ -5,21 +5,13 @@ import dovetail.cli.args.Flag;
 import java.util.List;
 
 /** Completion for Zsh. */
-final class ZshScript {
-    private final Vocabulary words;
-    private final StringBuilder out = new StringBuilder();
-
-    private ZshScript(Vocabulary words) {
-        this.words = words;
+final class ZshScript extends ShellScript {
+    ZshScript(Vocabulary words) {
+        super(words);
     }
 
-    static String of(Vocabulary words) {
-        ZshScript script = new ZshScript(words);
-        script.write();
-        return script.out.toString();
-    }
-
-    private void write() {
+    @Override
+    void write() {
         line("#compdef dovetail");
         line("# Completion of dovetail for Zsh: dovetail completion zsh > DIRECTORY_OF_FPATH/_dovetail");
         line("_dovetail() {");
@@ -80,10 +72,6 @@ final class ZshScript {
                 : "*: : ";
     }
 
-    private static String firstLine(String text) {
-        return text.lines().findFirst().orElse("");
-    }
-
     /** Colons and brackets separate the parts of a description. */
     private static String escaped(String text) {
         return text.replace("\\", "\\\\")
@@ -94,9 +82,5 @@ final class ZshScript {
 
     private static String quoted(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
-    }
-
-    private void line(String text) {
-        out.append(text).append('\n');
     }
 }

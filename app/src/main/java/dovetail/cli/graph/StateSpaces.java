@@ -20,24 +20,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Gives models as transition systems, with labels hidden and renamed: the system that a file has, the reduced composition
  * of a network of systems, or the state space of any other model.
+ *
+ * @param constants the values of constants, for each model
  */
-final class StateSpaces {
-    private final Session session;
-    private final OperandConstants constants;
-    private final Relabelling relabelling;
-    private final Budget budget;
-    private final Progress progress;
-
-    /** @param constants the values of constants, for each model */
-    StateSpaces(
-            Session session, OperandConstants constants, Relabelling relabelling, Budget budget, Progress progress) {
-        this.session = session;
-        this.constants = constants;
-        this.relabelling = relabelling;
-        this.budget = budget;
-        this.progress = progress;
-    }
-
+record StateSpaces(
+        Session session, OperandConstants constants, Relabelling relabelling, Budget budget, Progress progress) {
     /**
      * A model as one system.
      *

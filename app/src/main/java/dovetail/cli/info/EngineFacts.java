@@ -101,13 +101,9 @@ final class EngineFacts {
 
     /** Writes the member {@code engineFacts} of a JSON object. */
     void write(JsonWriter json) {
-        json.name("engineFacts").beginArray();
-        facts.forEach((engines, fact) -> {
-            json.beginObject();
-            json.name("engines").value(engines);
-            json.name("fact").value(fact);
-            json.endObject();
+        json.objects("engineFacts", facts.entrySet(), fact -> {
+            json.name("engines").value(fact.getKey());
+            json.name("fact").value(fact.getValue());
         });
-        json.endArray();
     }
 }

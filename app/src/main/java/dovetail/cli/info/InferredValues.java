@@ -12,17 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The values that variables can take, by value analysis: a superset of those that they take in reachable states. */
-final class InferredValues {
+/**
+ * The values that variables can take, by value analysis: a superset of those that they take in reachable states.
+ *
+ * @param sets null where a limit ended the analysis
+ */
+record InferredValues(@Nullable ValueSets sets) {
     /** More values are shown as a range. */
     private static final int MOST_LISTED = 6;
-
-    /** Null where a limit ended the analysis. */
-    private final @Nullable ValueSets sets;
-
-    private InferredValues(@Nullable ValueSets sets) {
-        this.sets = sets;
-    }
 
     /** Analyses a network; within a budget that is too small nothing is inferred. */
     static InferredValues of(Network network, Budget budget) {
@@ -31,12 +28,6 @@ final class InferredValues {
         } catch (Limit.Exceeded e) {
             return new InferredValues(null);
         }
-    }
-
-    /** The value sets; null where a limit ended the analysis. */
-    @Nullable
-    ValueSets sets() {
-        return sets;
     }
 
     /** The values of a variable in words; empty where all values of its domain are possible. */

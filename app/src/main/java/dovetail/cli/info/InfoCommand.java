@@ -110,12 +110,8 @@ public final class InfoCommand implements Command {
         json.name("constants").beginObject();
         constants.forEach((name, value) -> json.name(name).value(value));
         json.endObject();
-        json.name("openLabels").beginArray();
-        openLabels.forEach(json::value);
-        json.endArray();
-        json.name("contexts").beginArray();
-        contexts.forEach(json::value);
-        json.endArray();
+        json.strings("openLabels", openLabels);
+        json.strings("contexts", contexts);
         properties.write(json);
         json.endObject();
     }

@@ -1,5 +1,6 @@
 package dovetail.cli.info;
 
+import dovetail.automaton.Automaton;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
@@ -12,15 +13,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Describes a system of modules: variables and their connections, constraints, registers and automata. */
-final class ModulesInfo implements ModelInfo {
-    private final Modules system;
-
-    ModulesInfo(Modules system) {
-        this.system = system;
-    }
-
+record ModulesInfo(Modules system) implements ModelInfo {
     @Override
     public void print(int most, PrintStream out) {
         out.println("system of modules " + system.name() + ": "
@@ -67,7 +63,11 @@ final class ModulesInfo implements ModelInfo {
             rows.add(List.of(
                     name(constraint.module()),
                     ModelInfo.place(constraint.origin()),
-                    constraint.text() + constraint.accept(new Memory())));
+                    constraint.text()
+                            + constraint
+                                    .automatonIfAny()
+                                    .map(automaton -> text(AutomatonFacts.of(automaton)))
+                                    .orElse("")));
         }
         Columns columns = new Columns();
         rows.forEach(row -> columns.row(row.get(0), row.get(1), row.get(2)));
@@ -117,20 +117,10 @@ final class ModulesInfo implements ModelInfo {
                 system.slots().subList(system.registerBase(), system.slots().size()));
     }
 
-    /** The automaton of a constraint; empty without one. */
-    private static final class Memory implements ModuleConstraint.Visitor<String> {
-        @Override
-        public String instant(ModuleConstraint.Instant constraint) {
-            return "";
-        }
-
-        @Override
-        public String temporal(ModuleConstraint.Temporal constraint) {
-            AutomatonFacts facts = AutomatonFacts.of(constraint.automaton());
-            return "  (automaton: " + Numbers.count(facts.states(), "state") + ", "
-                    + Numbers.count(facts.edges(), "edge") + ", "
-                    + (facts.isDeterministic() ? "deterministic)" : "nondeterministic)");
-        }
+    private static String text(AutomatonFacts facts) {
+        return "  (automaton: " + Numbers.count(facts.states(), "state") + ", "
+                + Numbers.count(facts.edges(), "edge") + ", "
+                + (facts.isDeterministic() ? "deterministic)" : "nondeterministic)");
     }
 
     @Override
@@ -139,68 +129,46 @@ final class ModulesInfo implements ModelInfo {
         json.name("name").value(system.name());
         json.name("hierarchy");
         ModelInfo.write(system.hierarchy(), system, json);
-        json.name("variables").beginArray();
-        for (ModuleVariable variable : system.moduleVariables()) {
-            json.beginObject();
+        json.objects("variables", system.moduleVariables(), variable -> {
             json.name("name").value(variable.name());
             json.name("kind").value(kind(variable));
             json.name("driver").value(driver(variable));
-            strings("readers", readers(variable), json);
+            json.strings("readers", readers(variable));
             json.name("min").value(variable.domain().min());
             json.name("max").value(variable.domain().max());
-            strings("values", variable.values(), json);
+            json.strings("values", variable.values());
             json.name("origin").value(variable.origin().toString());
-            json.endObject();
-        }
-        json.endArray();
-        json.name("registers").beginArray();
-        for (Register register : system.registers()) {
-            json.beginObject();
+        });
+        json.objects("registers", system.registers(), register -> {
             json.name("name").value(register.name());
             json.name("module").value(name(register.module()));
             json.name("min").value(register.domain().min());
             json.name("max").value(register.domain().max());
             json.name("initial").value(register.initial());
-            json.endObject();
-        }
-        json.endArray();
-        json.name("constraints").beginArray();
-        for (ModuleConstraint constraint : system.constraints()) {
-            json.beginObject();
+        });
+        json.objects("constraints", system.constraints(), constraint -> {
             json.name("module").value(name(constraint.module()));
             json.name("text").value(constraint.text());
             json.name("origin").value(constraint.origin().toString());
             json.name("automaton");
-            constraint.accept(new AutomatonJson(json));
-            json.endObject();
-        }
-        json.endArray();
+            write(constraint.automatonIfAny().orElse(null), json);
+        });
         json.name("slots").value(system.slots().size());
         json.name("bits").value(ModelInfo.bits(system.slots()));
         json.name("memoryBits").value(memoryBits());
     }
 
-    private static void strings(String name, List<String> values, JsonWriter json) {
-        json.name(name).beginArray();
-        values.forEach(json::value);
-        json.endArray();
-    }
-
-    private record AutomatonJson(JsonWriter json) implements ModuleConstraint.Visitor<JsonWriter> {
-        @Override
-        public JsonWriter instant(ModuleConstraint.Instant constraint) {
-            return json.nullValue();
+    private static void write(@Nullable Automaton automaton, JsonWriter json) {
+        if (automaton == null) {
+            json.nullValue();
+            return;
         }
-
-        @Override
-        public JsonWriter temporal(ModuleConstraint.Temporal constraint) {
-            AutomatonFacts facts = AutomatonFacts.of(constraint.automaton());
-            json.beginObject();
-            json.name("states").value(facts.states());
-            json.name("edges").value(facts.edges());
-            json.name("sets").value(constraint.automaton().sets());
-            json.name("deterministic").value(facts.isDeterministic());
-            return json.endObject();
-        }
+        AutomatonFacts facts = AutomatonFacts.of(automaton);
+        json.beginObject();
+        json.name("states").value(facts.states());
+        json.name("edges").value(facts.edges());
+        json.name("sets").value(automaton.sets());
+        json.name("deterministic").value(facts.isDeterministic());
+        json.endObject();
     }
 }

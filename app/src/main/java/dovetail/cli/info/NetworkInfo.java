@@ -116,20 +116,13 @@ final class NetworkInfo implements ModelInfo {
     }
 
     private static String size(Component component) {
-        return component.behaviour().accept(new Behaviour.Visitor<>() {
-            @Override
-            public String guarded(Behaviour.Guarded behaviour) {
-                return Numbers.count(behaviour.locationCount(), "location") + ", "
-                        + Numbers.count(behaviour.actions().size(), "action");
-            }
-
-            @Override
-            public String explicit(Behaviour.Explicit behaviour) {
-                return Numbers.count(behaviour.lts().stateCount(), "state") + ", "
-                        + Numbers.count(behaviour.lts().transitionCount(), "transition")
+        Behaviour behaviour = component.behaviour();
+        return behaviour.isGuarded()
+                ? Numbers.count(behaviour.locationCount(), "location") + ", "
+                        + Numbers.count(behaviour.actions().size(), "action")
+                : Numbers.count(component.lts().stateCount(), "state") + ", "
+                        + Numbers.count(component.lts().transitionCount(), "transition")
                         + (component.isObservationGraph() ? " of an observation graph" : "");
-            }
-        });
     }
 
     private static String range(Variable variable) {
@@ -171,27 +164,19 @@ final class NetworkInfo implements ModelInfo {
     public void write(JsonWriter json) {
         json.name("kind").value(kind);
         json.name("name").value(network.name());
-        json.name("components").beginArray();
-        for (Component component : network.components()) {
-            json.beginObject();
+        json.objects("components", network.components(), component -> {
             json.name("name").value(component.name());
             json.name("locations").value(component.behaviour().locationCount());
             json.name("size").value(size(component));
-            json.name("ports").beginArray();
-            component.ports().forEach(json::value);
-            json.endArray();
+            json.strings("ports", component.ports());
             json.name("origin").value(component.origin().toString());
             json.name("locationNames").beginArray();
             component.behaviour().locations().forEach(location -> json.value(location.name()));
             json.endArray();
-            json.endObject();
-        }
-        json.endArray();
+        });
         json.name("hierarchy");
         ModelInfo.write(network.hierarchy(), network, json);
-        json.name("variables").beginArray();
-        for (Variable variable : network.variables()) {
-            json.beginObject();
+        json.objects("variables", network.variables(), variable -> {
             json.name("name").value(variable.name());
             json.name("component").value(variable.owner() == Slot.SHARED ? null : name(variable.owner()));
             json.name("min").value(variable.domain().min());
@@ -199,17 +184,11 @@ final class NetworkInfo implements ModelInfo {
             json.name("length").value(variable.length());
             json.name("origin").value(variable.origin().toString());
             inferred.write(variable, json);
-            json.endObject();
-        }
-        json.endArray();
+        });
         queues.write(json);
-        json.name("labels").beginArray();
-        labels(Integer.MAX_VALUE).forEach(json::value);
-        json.endArray();
+        json.strings("labels", labels(Integer.MAX_VALUE));
         if (!network.deadActions().isEmpty()) {
-            json.name("deadLabels").beginArray();
-            network.deadLabels().forEach(json::value);
-            json.endArray();
+            json.strings("deadLabels", network.deadLabels());
         }
         json.name("rules").value(network.rules().size());
         json.name("slots").value(network.slots().size());

@@ -98,27 +98,19 @@ public final class PropertyInfo {
 
     /** Writes the member {@code properties} of a JSON object. */
     public void write(JsonWriter json) {
-        json.name("properties").beginArray();
-        for (Property property : properties) {
-            json.beginObject();
+        json.objects("properties", properties, property -> {
             json.name("name").value(property.name());
             json.name("kind").value(property.kind().text());
             Claim claim = claims.apply(property);
             json.name("text").value(claim.text().isEmpty() ? null : claim.text());
             json.name("origin").value(claim.place().toString());
-            json.name("engines").beginArray();
-            for (EngineProvider engine : engines) {
+            json.objects("engines", engines, engine -> {
                 Support support = support(engine, property);
-                json.beginObject();
                 json.name("engine").value(engine.name());
                 json.name("answers").value(support.isGiven());
                 json.name("reason").value(reason(support).orElse(null));
-                json.endObject();
-            }
-            json.endArray();
-            json.endObject();
-        }
-        json.endArray();
+            });
+        });
     }
 
     private Support support(EngineProvider engine, Property property) {

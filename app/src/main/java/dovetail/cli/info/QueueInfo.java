@@ -49,16 +49,12 @@ final class QueueInfo {
 
     /** Writes the member {@code queues} of a JSON object. */
     void write(JsonWriter json) {
-        json.name("queues").beginArray();
-        for (Queue queue : queues) {
-            json.beginObject();
+        json.objects("queues", queues, queue -> {
             json.name("name").value(queue.name);
             json.name("component").value(queue.owner == Slot.SHARED ? null : owner(queue));
             json.name("capacity").value(queue.capacity);
             json.name("values").value(queue.values);
-            json.endObject();
-        }
-        json.endArray();
+        });
     }
 
     private String owner(Queue queue) {

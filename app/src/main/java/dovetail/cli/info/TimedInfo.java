@@ -77,9 +77,7 @@ final class TimedInfo implements ModelInfo {
             TimeInterval interval = described.interval();
             json.beginObject();
             json.name("name").value(described.name());
-            json.name("components").beginArray();
-            components(clock).forEach(json::value);
-            json.endArray();
+            json.strings("components", components(clock));
             json.name("rules").beginArray();
             described.rules().forEach(json::value);
             json.endArray();

@@ -6,7 +6,6 @@ import dovetail.bench.tool.Check;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -61,7 +60,8 @@ final class Agreement {
             } else if (reply.isDecided() && reply.answer() != answer.get()) {
                 disagreements++;
                 return Optional.of("WRONG: " + instance + ", " + question.title() + ": " + reply.engine() + " says "
-                        + word(reply.answer()) + ", but " + source + word(answer.get()));
+                        + reply.answer().word() + ", but " + source
+                        + answer.get().word());
             }
         }
         for (Family each : List.of(all, families.computeIfAbsent(family, name -> new Family()))) {
@@ -83,10 +83,6 @@ final class Agreement {
             }
         }
         return Optional.empty();
-    }
-
-    public static String word(Check.Answer answer) {
-        return answer.name().toLowerCase(Locale.ROOT);
     }
 
     public int disagreements() {

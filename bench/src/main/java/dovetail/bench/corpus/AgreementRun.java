@@ -101,7 +101,7 @@ public final class AgreementRun {
                 instance.states().orElseThrow(),
                 question.title(),
                 replies.stream()
-                        .map(reply -> reply.isDecided() ? Agreement.word(reply.answer()) : reply.reason())
+                        .map(reply -> reply.isDecided() ? reply.answer().word() : reply.reason())
                         .toList());
         agreement.add(instance.family(), instance.name(), question, replies).ifPresent(sheet::remark);
     }

@@ -1,6 +1,6 @@
 package dovetail.bench.corpus;
 
-import dovetail.bench.models.Exclusion;
+import dovetail.bench.models.Template;
 import dovetail.bench.tool.Check;
 import dovetail.testkit.corpus.Corpus;
 import java.util.Optional;
@@ -26,7 +26,8 @@ public final class BeemExclusion {
     /** A property file for a model with processes {@code P_0}, {@code P_1}, ... that have a state {@code CS}. */
     public static String properties(String model) {
         int processes = (int) PROCESS.matcher(model).results().count();
-        String mutex = "property mutex is never { " + Exclusion.pairs("P_", processes) + " }\n";
+        String mutex =
+                Template.fill("property mutex is never { @[i` || `@[j>i` || `(P_@i.CS && P_@j.CS)@]@] }\n", processes);
         return LEVEL.matcher(model).find()
                 ? mutex + "property precedence is never ( [^ \"P_0.q2->q3\"]* ; \"P_0.wait->CS\" )\n"
                 : mutex;

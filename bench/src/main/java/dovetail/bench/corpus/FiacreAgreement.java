@@ -148,8 +148,8 @@ final class FiacreAgreement {
                             != question.known().orElse(first.orElseThrow().answer())) {
                 wrong++;
                 sheet.line("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says "
-                        + Agreement.word(reply.answer()) + ", expected "
-                        + Agreement.word(question.known().orElse(first.get().answer())));
+                        + reply.answer().word() + ", expected "
+                        + question.known().orElse(first.get().answer()).word());
             }
         }
     }

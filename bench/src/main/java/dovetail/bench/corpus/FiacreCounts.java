@@ -15,14 +15,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** Explores the Fiacre version of every BEEM model and compares its number of states with the known one. */
-final class FiacreCounts {
+record FiacreCounts(Sheet sheet) {
     private static final Setup SETUP = new Setup(1, "hash", Optional.empty());
-
-    private final Sheet sheet;
-
-    FiacreCounts(Sheet sheet) {
-        this.sheet = sheet;
-    }
 
     /** The models of a family. */
     private static final class Family {

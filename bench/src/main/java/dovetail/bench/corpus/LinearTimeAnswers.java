@@ -20,15 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Asks for a linear-time property by its formula and by its property process, under both readings of finite runs. */
-final class LinearTimeAnswers {
-    private final Corpus.Liveness liveness;
-    private final Budget budget;
-
-    public LinearTimeAnswers(Corpus.Liveness liveness, Budget budget) {
-        this.liveness = liveness;
-        this.budget = budget;
-    }
-
+record LinearTimeAnswers(Corpus.Liveness liveness, Budget budget) {
     /** The answer with finite runs extended by stuttering; a difference from a known answer is added to the faults. */
     public String compare(Model model, List<String> faults) {
         Property.LinearTime formula =

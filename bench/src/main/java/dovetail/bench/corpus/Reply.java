@@ -37,27 +37,12 @@ record Reply(String engine, Check.Answer answer, String reason, boolean hasTrace
     }
 
     private static Reply of(String engine, Verdict verdict, Duration limit) {
-        return verdict.accept(new Verdict.Visitor<>() {
-            @Override
-            public Reply holds(Verdict.Holds holds) {
-                return new Reply(engine, Check.Answer.HOLDS, "", holds.witness().isPresent());
-            }
-
-            @Override
-            public Reply violated(Verdict.Violated violated) {
-                return new Reply(
-                        engine, Check.Answer.VIOLATED, "", violated.trace().isPresent());
-            }
-
-            @Override
-            public Reply unknown(Verdict.Unknown unknown) {
-                boolean isLate = unknown.reason().kind() == Limit.Kind.INTERRUPTED;
-                String reason = isLate
-                        ? "time limit of " + limit.toSeconds() + " s"
-                        : unknown.reason().text();
-                return new Reply(engine, Check.Answer.UNKNOWN, reason, false);
-            }
-        });
+        Check.Answer answer = Check.Answer.of(verdict);
+        String reason = verdict.limit()
+                .map(met ->
+                        met.kind() == Limit.Kind.INTERRUPTED ? "time limit of " + limit.toSeconds() + " s" : met.text())
+                .orElse("");
+        return new Reply(engine, answer, reason, verdict.trace().isPresent());
     }
 
     public boolean isDecided() {

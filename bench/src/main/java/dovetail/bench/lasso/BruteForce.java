@@ -64,11 +64,6 @@ final class BruteForce {
         return OptionalInt.of(best);
     }
 
-    /** The number of product states that were built. */
-    int size() {
-        return nodes.size();
-    }
-
     private int reach(IntBuffer state, int q, int distance) {
         Node node = new Node(state, q);
         Integer known = numbers.putIfAbsent(node, nodes.size());

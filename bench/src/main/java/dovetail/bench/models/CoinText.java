@@ -17,23 +17,44 @@ final class CoinText {
     /** Per automaton and composite, the labels that wait for a partner, by their actions. */
     private final Map<String, Map<String, Set<String>>> open = new LinkedHashMap<>();
 
-    CoinText(String comment) {
-        text.append(comment.strip()).append("\n\n");
+    private CoinText() {}
+
+    /**
+     * The text of a model in a shorter notation: a comment about the whole, then parts with empty lines between them. A part
+     * has a comment, a line with its kind, its name and the members of a composite, and the paths of an automaton.
+     */
+    static String of(String notation) {
+        CoinText coin = new CoinText();
+        String[] parts = notation.strip().split("\n\n");
+        coin.text.append(parts[0]).append("\n\n");
+        for (String part : List.of(parts).subList(1, parts.length)) {
+            List<String> lines = part.lines().toList();
+            List<String> words = List.of(lines.get(1).split(" "));
+            coin.text.append(lines.get(0)).append('\n');
+            if (words.get(0).equals("automaton")) {
+                coin.automaton(words.get(1), lines.subList(2, lines.size()));
+            } else {
+                coin.composite(
+                        words.get(1),
+                        words.subList(2, words.size()),
+                        words.get(0).equals("system"));
+            }
+        }
+        return coin.text.toString();
     }
 
     /**
      * Adds an automaton that speaks for a component of its own name.
      *
-     * @param comment what it is
      * @param paths one per line, states and steps in turn: {@code idle ask! waiting answer? idle}, where {@code action!}
      *     is an output, {@code action?} an input and a bare action an internal step; the first starts in the initial state
      */
-    void automaton(String name, String comment, String paths) {
+    private void automaton(String name, List<String> paths) {
         Set<String> states = new LinkedHashSet<>();
         List<String> transitions = new ArrayList<>();
         Map<String, Set<String>> waiting = new LinkedHashMap<>();
-        for (String line : paths.strip().lines().toList()) {
-            String[] words = line.strip().split(" +");
+        for (String line : paths) {
+            String[] words = line.split(" ");
             states.add(words[0]);
             for (int i = 1; i < words.length; i += 2) {
                 states.add(words[i + 1]);
@@ -45,7 +66,6 @@ final class CoinText {
                 }
             }
         }
-        text.append("// ").append(comment).append('\n');
         text.append("automaton ").append(name).append(" (").append(name).append(") {\n");
         text.append("  state ").append(String.join(", ", states)).append(";\n");
         text.append("  init ").append(states.iterator().next()).append(";\n");
@@ -65,18 +85,11 @@ final class CoinText {
         };
     }
 
-    /** Adds a composite, which keeps to itself what two of its members have between them. */
-    void composite(String name, String comment, List<String> members) {
-        composite(name, comment, members, false);
-    }
-
-    /** Adds the outermost composite, in which nothing waits for partners outside, and ends the text. */
-    String system(String name, String comment, List<String> members) {
-        composite(name, comment, members, true);
-        return text.append("system ").append(name).append(";\n").toString();
-    }
-
-    private void composite(String name, String comment, List<String> members, boolean closed) {
+    /**
+     * Adds a composite, which keeps to itself what two of its members have between them. In the outermost one, nothing waits
+     * for partners outside.
+     */
+    private void composite(String name, List<String> members, boolean isSystem) {
         Map<String, Integer> sharing = new LinkedHashMap<>();
         Map<String, Set<String>> all = new LinkedHashMap<>();
         for (String member : members) {
@@ -87,11 +100,10 @@ final class CoinText {
         }
         List<String> kept = new ArrayList<>();
         sharing.forEach((action, count) -> {
-            if (closed || count > 1) {
+            if (isSystem || count > 1) {
                 kept.addAll(all.remove(action));
             }
         });
-        text.append("// ").append(comment).append('\n');
         text.append("composite ").append(name).append(" {\n  ");
         text.append(String.join(", ", members)).append(";\n");
         if (!kept.isEmpty()) {
@@ -99,7 +111,7 @@ final class CoinText {
                     .append(String.join(",\n    ", kept))
                     .append(";\n");
         }
-        text.append("}\n\n");
+        text.append("}\n\n").append(isSystem ? "system " + name + ";\n" : "");
         open.put(name, all);
     }
 }

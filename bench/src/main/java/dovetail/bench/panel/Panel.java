@@ -23,26 +23,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Asks engines within this process, each question with the same limits of time and memory. */
-public final class Panel {
-    private final Duration limit;
-    private final long memory;
-
-    public Panel(Duration limit, long memory) {
-        this.limit = limit;
-        this.memory = memory;
-    }
-
+public record Panel(Duration limit, long memory) {
     /** A panel with the limits of {@code --limit} and {@code --memory}, or these where the options are absent. */
     public static Panel of(Arguments arguments, int seconds, String memory) {
         return new Panel(arguments.limit(seconds), arguments.memory(memory));
-    }
-
-    public Duration limit() {
-        return limit;
-    }
-
-    public long memory() {
-        return memory;
     }
 
     /** The limits of a question, in words. */
@@ -56,7 +40,7 @@ public final class Panel {
         Reply reply = ask(engine, system, property, settings);
         if (reply.isDecided() && reply.answer() != known) {
             throw new BenchFailure(engine + " answers " + reply.word() + " to '" + property.name() + "' of "
-                    + system.name() + "; the known answer is " + Reply.word(known));
+                    + system.name() + "; the known answer is " + known.word());
         }
         return reply;
     }

@@ -18,29 +18,14 @@ import java.util.Optional;
  */
 public record Reply(Check.Answer answer, String reason, double seconds, Figures figures, Optional<Trace> trace) {
     static Reply of(Verdict verdict, double seconds) {
-        return verdict.accept(new Verdict.Visitor<>() {
-            @Override
-            public Reply holds(Verdict.Holds holds) {
-                return new Reply(Check.Answer.HOLDS, "", seconds, holds.figures(), holds.trace());
-            }
-
-            @Override
-            public Reply violated(Verdict.Violated violated) {
-                return new Reply(Check.Answer.VIOLATED, "", seconds, violated.figures(), violated.trace());
-            }
-
-            @Override
-            public Reply unknown(Verdict.Unknown unknown) {
-                Limit limit = unknown.reason();
-                boolean isRefused = limit.kind() == Limit.Kind.UNSUPPORTED;
-                return new Reply(
-                        isRefused ? Check.Answer.UNAVAILABLE : Check.Answer.UNKNOWN,
-                        limit.text(),
-                        seconds,
-                        unknown.figures(),
-                        Optional.empty());
-            }
-        });
+        Limit limit = verdict.limit().orElse(null);
+        boolean isRefused = limit != null && limit.kind() == Limit.Kind.UNSUPPORTED;
+        return new Reply(
+                isRefused ? Check.Answer.UNAVAILABLE : Check.Answer.of(verdict),
+                limit == null ? "" : limit.text(),
+                seconds,
+                verdict.figures(),
+                verdict.trace());
     }
 
     static Reply refused(String reason) {
@@ -48,7 +33,7 @@ public record Reply(Check.Answer answer, String reason, double seconds, Figures 
     }
 
     public boolean isDecided() {
-        return answer == Check.Answer.HOLDS || answer == Check.Answer.VIOLATED;
+        return answer.isDecided();
     }
 
     /** The time, or a word for the lack of an answer. */
@@ -71,10 +56,6 @@ public record Reply(Check.Answer answer, String reason, double seconds, Figures 
     }
 
     public String word() {
-        return word(answer);
-    }
-
-    public static String word(Check.Answer answer) {
-        return answer.name().toLowerCase(Locale.ROOT);
+        return answer.word();
     }
 }

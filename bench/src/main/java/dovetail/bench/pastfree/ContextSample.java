@@ -8,11 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The benchmark of the paper: a system in random contexts. */
-final class ContextSample {
-    private final List<Context> contexts;
-
-    private ContextSample(List<Context> contexts) {
-        this.contexts = List.copyOf(contexts);
+record ContextSample(List<Context> contexts) {
+    ContextSample {
+        contexts = List.copyOf(contexts);
     }
 
     /**
@@ -54,9 +52,5 @@ final class ContextSample {
             most = Math.max(most, component.behaviour().locationCount());
         }
         return most;
-    }
-
-    List<Context> contexts() {
-        return contexts;
     }
 }

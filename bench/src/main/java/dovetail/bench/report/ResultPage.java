@@ -8,13 +8,7 @@ import java.nio.file.Path;
  * A page of documentation with parts that benchmarks write. A part stands between the lines {@code <!-- begin NAME -->}
  * and {@code <!-- end NAME -->}; the rest is people's.
  */
-public final class ResultPage {
-    private final Path file;
-
-    public ResultPage(Path file) {
-        this.file = file;
-    }
-
+public record ResultPage(Path file) {
     public void replace(String part, String text) {
         TextFile.write(file, replaced(TextFile.read(file), part, text));
     }

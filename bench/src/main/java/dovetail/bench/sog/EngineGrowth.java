@@ -63,7 +63,7 @@ record EngineGrowth(Sheet sheet, Panel panel) {
 
     private ScalingPlot.Panel grow(Growing family, Question question, List<Integer> sizes, Path directory) {
         String title = family.title() + ": " + question.title();
-        sheet.paragraph("**%s** (%s), seconds:", title, Reply.word(question.answer()));
+        sheet.paragraph("**%s** (%s), seconds:", title, question.answer().word());
         Table table = sheet.table("clients | states | " + String.join(" | ", ENGINES)
                 + " | sog aggregates | largest product | decided after");
         ScalingPlot.Panel seconds = new ScalingPlot.Panel(title);

@@ -4,9 +4,9 @@ import static dovetail.bench.tool.Check.Answer.HOLDS;
 import static dovetail.bench.tool.Check.Answer.VIOLATED;
 
 import dovetail.api.OpenModel;
-import dovetail.bench.models.Barrier;
 import dovetail.bench.models.ClientsServers;
 import dovetail.bench.models.Family;
+import dovetail.bench.models.GeneratedModel;
 import dovetail.bench.models.Philosophers;
 import dovetail.check.RunSettings;
 import java.math.BigInteger;
@@ -38,8 +38,8 @@ enum Growing {
                     Question.formula("G (wants -> F CS)", "G ({P_0.wants} -> F {P_0.CS})", HOLDS))),
     BARRIER(
             "barrier",
-            (n, directory) -> Barrier.of(n).writeTo(directory),
-            Barrier::states,
+            (n, directory) -> GeneratedModel.barrier(n).writeTo(directory),
+            n -> BigInteger.TWO.pow(n + 1),
             List.of(
                     Question.deadlockFree(HOLDS),
                     Question.invariant("exclusion", "!(#a_0 > 0 && #b_1 > 0)"),

@@ -123,7 +123,7 @@ record StateGrowth(Sheet sheet, Panel panel) {
             table.row(
                     head,
                     question.title(),
-                    Reply.word(question.answer()),
+                    question.answer().word(),
                     reply.secondsCell(),
                     reply.memoryCell(),
                     work(reply));

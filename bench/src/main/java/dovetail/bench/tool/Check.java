@@ -1,5 +1,6 @@
 package dovetail.bench.tool;
 
+import dovetail.result.Verdict;
 import java.util.Locale;
 import java.util.OptionalLong;
 
@@ -19,11 +20,27 @@ public record Check(Answer answer, String reason, OptionalLong peakStates, Optio
         /** A limit was met, or the engine gave up. */
         UNKNOWN,
         /** There is no such engine, or it does not take such properties. */
-        UNAVAILABLE
+        UNAVAILABLE;
+
+        public static Answer of(Verdict verdict) {
+            return switch (verdict.kind()) {
+                case HOLDS -> HOLDS;
+                case VIOLATED -> VIOLATED;
+                case UNKNOWN -> UNKNOWN;
+            };
+        }
+
+        public boolean isDecided() {
+            return this == HOLDS || this == VIOLATED;
+        }
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     public boolean isDecided() {
-        return answer == Answer.HOLDS || answer == Answer.VIOLATED;
+        return answer.isDecided();
     }
 
     /** The time, or in a word why there is none. */

@@ -10,16 +10,13 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Runs programs and keeps what they print. */
-public final class Commands {
+/**
+ * Runs programs and keeps what they print.
+ *
+ * @param directory where the programs run
+ */
+public record Commands(Path directory) {
     private static final long MILLIS_BETWEEN_LOOKS = 10;
-
-    private final Path directory;
-
-    /** @param directory where the programs run */
-    public Commands(Path directory) {
-        this.directory = directory;
-    }
 
     /** A finished program. */
     public record Outcome(List<String> command, int exit, String output, String errors, double seconds) {

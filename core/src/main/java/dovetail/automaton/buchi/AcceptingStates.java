@@ -11,15 +11,7 @@ import java.util.BitSet;
  * ISAAC 1994, but for the cycles of a given automaton). All states qualify that are on no rejected cycle. They decide
  * when every cycle without them is rejected; if it is not, no other choice of states would do, either.
  */
-final class AcceptingStates {
-    private final SymbolicAutomaton source;
-    private final Scc components;
-
-    private AcceptingStates(SymbolicAutomaton source, Scc components) {
-        this.source = source;
-        this.components = components;
-    }
-
+record AcceptingStates(SymbolicAutomaton source, Scc components) {
     /** The accepting states of the components with accepting cycles whose acceptance is state-based. */
     static BitSet of(SymbolicAutomaton source) {
         Scc components = Scc.from(source.initial(), source.successors());

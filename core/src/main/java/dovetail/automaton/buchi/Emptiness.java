@@ -11,16 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Decides whether an automaton accepts any word, and finds one. */
-public final class Emptiness {
+public record Emptiness(SymbolicAutomaton automaton, Scc components) {
     private static final int ANY = -1;
-
-    private final SymbolicAutomaton automaton;
-    private final Scc components;
-
-    Emptiness(SymbolicAutomaton automaton, Scc components) {
-        this.automaton = automaton;
-        this.components = components;
-    }
 
     /** An accepted word: the valuations of the stem, then those of the loop forever. */
     public record Witness(long[] stem, long[] loop) {}

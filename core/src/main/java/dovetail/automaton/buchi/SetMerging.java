@@ -10,17 +10,7 @@ import java.util.List;
  * is in both. That is so when no cycle of the other arcs takes arcs of the one set and of the other. Nested untils are
  * often fulfilled one after the other, and need one set then, not one each.
  */
-final class SetMerging {
-    private final SymbolicAutomaton source;
-    private final int one;
-    private final int other;
-
-    private SetMerging(SymbolicAutomaton source, int one, int other) {
-        this.source = source;
-        this.one = one;
-        this.other = other;
-    }
-
+record SetMerging(SymbolicAutomaton source, int one, int other) {
     /** The automaton in which a merged set takes the place of the first of two, and the second has all arcs. */
     static SymbolicAutomaton of(SymbolicAutomaton source) {
         SymbolicAutomaton result = source;

@@ -1,7 +1,6 @@
 package dovetail.model.form;
 
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -32,11 +31,6 @@ public record Cell(int position, Map<Integer, String> names) implements Form {
     @Override
     public String text(int[] vector) {
         return text(vector[position]);
-    }
-
-    @Override
-    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
-        visitor.accept(name, this);
     }
 
     @Override

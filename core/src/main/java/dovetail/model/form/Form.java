@@ -12,11 +12,13 @@ public sealed interface Form permits Cell, ArrayForm, QueueForm, RecordForm, Uni
     String text(int[] vector);
 
     /**
-     * Visits the parts that have names of their own: cells of arrays and fields of records. A queue is one part.
+     * Visits the parts that have names of their own: cells of arrays and fields of records. Any other value is one part.
      *
      * @param name the name of the value
      */
-    void forEachPart(String name, BiConsumer<String, Form> visitor);
+    default void forEachPart(String name, BiConsumer<String, Form> visitor) {
+        visitor.accept(name, this);
+    }
 
     /** Visits every position in the vector that the value may occupy, the first one first. */
     void forEachPosition(IntConsumer visitor);

@@ -2,7 +2,6 @@ package dovetail.model.form;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -32,11 +31,6 @@ public record QueueForm(int count, List<Form> elements) implements Form {
             texts.add(element.text(vector));
         }
         return "[" + String.join(", ", texts) + "]";
-    }
-
-    @Override
-    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
-        visitor.accept(name, this);
     }
 
     @Override

@@ -2,7 +2,6 @@ package dovetail.model.form;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
 /**
@@ -26,11 +25,6 @@ public record UnionForm(int tag, List<Constructor> constructors) implements Form
                         .argument()
                         .map(argument -> "(" + argument.text(vector) + ")")
                         .orElse("");
-    }
-
-    @Override
-    public void forEachPart(String name, BiConsumer<String, Form> visitor) {
-        visitor.accept(name, this);
     }
 
     @Override

@@ -12,8 +12,10 @@ import java.util.Optional;
  * their dates. States are integers.
  */
 public interface PathAutomaton {
-    /** The number of clocks. */
-    int clocks();
+    /** The number of clocks; most have none. */
+    default int clocks() {
+        return 0;
+    }
 
     /** The states at the beginning, at date zero; all clocks are zero. */
     List<Integer> initial(int[] state) throws ModelError;
@@ -21,11 +23,15 @@ public interface PathAutomaton {
     /** The transitions at a step. */
     List<Transition> atStep(int state, int[] source, Move move) throws ModelError;
 
-    /** The transitions between steps. */
-    List<Transition> betweenSteps(int state);
+    /** The transitions between steps; most have none. */
+    default List<Transition> betweenSteps(int state) {
+        return List.of();
+    }
 
-    /** The bounds that have to be true at the end, in a state in which a path may end. */
-    Optional<List<ClockBound>> atEnd(int state);
+    /** The bounds that have to be true at the end, in a state in which a path may end; it may end anywhere by default. */
+    default Optional<List<ClockBound>> atEnd(int state) {
+        return Optional.of(List.of());
+    }
 
     /**
      * A transition of the automaton.
@@ -48,11 +54,6 @@ public interface PathAutomaton {
     /** The automaton that admits every path. */
     PathAutomaton ANY = new PathAutomaton() {
         @Override
-        public int clocks() {
-            return 0;
-        }
-
-        @Override
         public List<Integer> initial(int[] state) {
             return List.of(0);
         }
@@ -60,16 +61,6 @@ public interface PathAutomaton {
         @Override
         public List<Transition> atStep(int state, int[] source, Move move) {
             return List.of(Transition.to(0));
-        }
-
-        @Override
-        public List<Transition> betweenSteps(int state) {
-            return List.of();
-        }
-
-        @Override
-        public Optional<List<ClockBound>> atEnd(int state) {
-            return Optional.of(List.of());
         }
     };
 }

@@ -76,18 +76,21 @@ final class PathEvents {
                 return Optional.of(before);
             }
             Event event = new Event(before, false);
-            boolean isPossible = event.isPossible && event.admits(bounds);
-            PathAutomaton.Transition none = PathAutomaton.Transition.to(before.automaton());
-            return isPossible ? Optional.of(event.node(null, before.state(), none, clock -> false)) : Optional.empty();
+            return last(before, event, event.admits(bounds));
         });
     }
 
     /** The event of a step that is a model error, as the end of a path, or nothing when it is not possible. */
     Optional<PathNode> failure(PathNode before, Move move) {
         Event event = new Event(before, false);
-        boolean isPossible = event.isPossible && event.admits(move);
+        return last(before, event, event.admits(move));
+    }
+
+    private static Optional<PathNode> last(PathNode before, Event event, boolean isAdmitted) {
         PathAutomaton.Transition none = PathAutomaton.Transition.to(before.automaton());
-        return isPossible ? Optional.of(event.node(null, before.state(), none, clock -> false)) : Optional.empty();
+        return event.isPossible && isAdmitted
+                ? Optional.of(event.node(null, before.state(), none, clock -> false))
+                : Optional.empty();
     }
 
     /** The running clocks of a discrete state and those of the automaton. */

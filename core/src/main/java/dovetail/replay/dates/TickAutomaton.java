@@ -4,7 +4,6 @@ import dovetail.automaton.clock.ClockBound;
 import dovetail.interpret.Move;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Automaton that counts time: a step may be a tick if a unit of time has passed since the last one. Time diverges on runs
@@ -36,15 +35,5 @@ final class TickAutomaton implements PathAutomaton {
     @Override
     public List<Transition> atStep(int state, int[] source, Move move) {
         return transitions;
-    }
-
-    @Override
-    public List<Transition> betweenSteps(int state) {
-        return List.of();
-    }
-
-    @Override
-    public Optional<List<ClockBound>> atEnd(int state) {
-        return Optional.of(List.of());
     }
 }

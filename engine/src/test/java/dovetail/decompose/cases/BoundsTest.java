@@ -9,11 +9,13 @@ import dovetail.base.SourceText;
 import dovetail.decompose.Decomposition;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.lang.dve.DveReader;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Network;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Variable;
 import dovetail.testkit.Sketch;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** A decomposition that grows too large stops and says what is to blame. */
@@ -72,7 +74,10 @@ class BoundsTest {
                 + " a -> a { guard x < 2; sync c!x; effect x = x + 1; }; }"
                 + " process Q { byte y; state a; init a; trans a -> a { sync c?y; }; } system async;";
         Network network = Decomposition.of(
-                        DveReader.read(new SourceText("buffer.dve", text)).network(), Budget.unlimited())
+                        new DveLanguage()
+                                .read(new SourceText("buffer.dve", text), Map.of(), ConstantValues.NONE)
+                                .network(),
+                        Budget.unlimited())
                 .network();
         assertThat(network.components()).extracting(c -> c.name()).containsExactly("P", "Q", "c");
         // Nothing, 0, 1, and two messages out of these.

@@ -27,118 +27,60 @@ import org.jspecify.annotations.Nullable;
  * asked for, since a file may have many contexts and some of them may be too large.
  */
 public final class CdlContext implements Model {
-    private final String name;
-    private final FiacreModel system;
-    private final TransitionSystem timed;
+    private final Declared declared;
     private final Activity environment;
-    private final List<StepEvent.Exchange> exchanges;
-    private final Map<String, Expr> predicates;
-    private final StatedProperties properties;
-    private final List<Diagnostic> warnings;
-    private final DeclarationLints declarationLints;
-    private final Origin origin;
     private final Budget budget;
     private final Composition composition;
+
+    /**
+     * A context as its file declares it.
+     *
+     * @param timed the system, with the unit of time of the context
+     * @param exchanges by the event numbers of the environment
+     * @param lints the warnings about declarations of the file, which all its contexts share
+     */
+    record Declared(
+            String name,
+            FiacreModel system,
+            TransitionSystem timed,
+            List<StepEvent.Exchange> exchanges,
+            Map<String, Expr> predicates,
+            StatedProperties properties,
+            List<Diagnostic> warnings,
+            DeclarationLints lints,
+            Origin origin) {}
 
     /** The composed system, once it is there; shared by the same context under other budgets. */
     private static final class Composition {
         private @Nullable TransitionSystem system;
     }
 
-    /**
-     * @param timed the system, with the unit of time of the context
-     * @param exchanges by the event numbers of the environment
-     * @param declarationLints the warnings about declarations of the file, which all its contexts share
-     */
-    CdlContext(
-            String name,
-            FiacreModel system,
-            TransitionSystem timed,
-            Activity environment,
-            List<StepEvent.Exchange> exchanges,
-            Map<String, Expr> predicates,
-            StatedProperties properties,
-            List<Diagnostic> warnings,
-            DeclarationLints declarationLints,
-            Origin origin) {
-        this(
-                name,
-                system,
-                timed,
-                environment,
-                exchanges,
-                predicates,
-                properties,
-                warnings,
-                declarationLints,
-                origin,
-                Budget.unlimited(),
-                new Composition());
+    CdlContext(Declared declared, Activity environment) {
+        this(declared, environment, Budget.unlimited(), new Composition());
     }
 
-    private CdlContext(
-            String name,
-            FiacreModel system,
-            TransitionSystem timed,
-            Activity environment,
-            List<StepEvent.Exchange> exchanges,
-            Map<String, Expr> predicates,
-            StatedProperties properties,
-            List<Diagnostic> warnings,
-            DeclarationLints declarationLints,
-            Origin origin,
-            Budget budget,
-            Composition composition) {
-        this.name = name;
-        this.system = system;
-        this.timed = timed;
+    private CdlContext(Declared declared, Activity environment, Budget budget, Composition composition) {
+        this.declared = declared;
         this.environment = environment;
-        this.exchanges = exchanges;
-        this.predicates = Map.copyOf(predicates);
-        this.properties = properties;
-        this.warnings = List.copyOf(warnings);
-        this.declarationLints = declarationLints;
-        this.origin = origin;
         this.budget = budget;
         this.composition = composition;
     }
 
     public String name() {
-        return name;
+        return declared.name;
     }
 
     DeclarationLints declarationLints() {
-        return declarationLints;
-    }
-
-    /** The activity of the environment. */
-    public Activity environment() {
-        return environment;
+        return declared.lints;
     }
 
     private CdlContext in(Activity other) {
-        return with(other, budget, new Composition());
-    }
-
-    private CdlContext with(Activity activity, Budget limits, Composition composed) {
-        return new CdlContext(
-                name,
-                system,
-                timed,
-                activity,
-                exchanges,
-                predicates,
-                properties,
-                warnings,
-                declarationLints,
-                origin,
-                limits,
-                composed);
+        return new CdlContext(declared, other, budget, new Composition());
     }
 
     @Override
     public CdlContext within(Budget limits) {
-        return with(environment, limits, composition);
+        return new CdlContext(declared, environment, limits, composition);
     }
 
     @Override
@@ -169,8 +111,8 @@ public final class CdlContext implements Model {
     public TransitionSystem system() {
         TransitionSystem composed = composition.system;
         if (composed == null) {
-            ActivityLts lts = ActivityLts.of(environment, "the environment of context '" + name + "'", budget);
-            composed = ContextNetwork.of(timed, lts, exchanges, origin, name);
+            ActivityLts lts = ActivityLts.of(environment, "the environment of context '" + name() + "'", budget);
+            composed = ContextNetwork.of(declared.timed, lts, declared.exchanges, declared.origin, name());
             composition.system = composed;
         }
         return composed;
@@ -184,36 +126,26 @@ public final class CdlContext implements Model {
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         if (named.isEmpty()) {
-            return system.predicate(text, predicates, warnings);
+            return declared.system.predicate(text, declared.predicates, warnings);
         }
-        Map<String, Expr> all = new HashMap<>(predicates);
+        Map<String, Expr> all = new HashMap<>(declared.predicates);
         all.putAll(named);
-        return system.predicate(text, all, warnings);
+        return declared.system.predicate(text, all, warnings);
     }
 
     /** The assertions and observers, each named {@code context.name}. */
     @Override
-    public List<Property> properties() {
-        return properties.list();
-    }
-
-    @Override
-    public Map<String, Origin> propertyPlaces() {
-        return properties.places();
-    }
-
-    @Override
-    public Map<String, SourceText> propertyTexts() {
-        return properties.texts();
+    public StatedProperties stated() {
+        return declared.properties;
     }
 
     @Override
     public List<Diagnostic> warnings() {
-        return warnings;
+        return declared.warnings;
     }
 
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
-        return CdlModel.lints(system, List.of(this), others);
+        return CdlModel.lints(declared.system, List.of(this), others);
     }
 }

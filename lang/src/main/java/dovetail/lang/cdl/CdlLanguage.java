@@ -2,11 +2,12 @@ package dovetail.lang.cdl;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
-import dovetail.lang.fiacre.FiacreReader;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,7 +34,7 @@ public final class CdlLanguage extends Language {
 
     @Override
     public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        FiacreModel system = FiacreReader.read(files.get(0), macros, constants);
+        FiacreModel system = new FiacreLanguage().read(SourceFiles.read(files.get(0)), macros, constants);
         List<CdlContext> contexts = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Path file : files.subList(1, files.size())) {

@@ -2,7 +2,6 @@ package dovetail.lang.cdl;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
-import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.cdl.activity.Activity;
@@ -83,18 +82,17 @@ public final class CdlReader {
         List<CdlContext> contexts = new ArrayList<>();
         for (int i = 0; i < environments.size(); i++) {
             Name name = file.contexts().get(i).name();
-            Origin origin = messages.origin(name.offset());
-            contexts.add(new CdlContext(
+            CdlContext.Declared declared = new CdlContext.Declared(
                     name.text(),
                     system,
                     systems.get(i),
-                    environments.get(i),
                     exchanges,
                     events.predicates(),
                     checked.get(i),
                     warnings,
                     lints,
-                    origin));
+                    messages.origin(name.offset()));
+            contexts.add(new CdlContext(declared, environments.get(i)));
         }
         return contexts;
     }

@@ -12,17 +12,7 @@ import java.util.Set;
  * Checks the clocks of an observer. An edge of time has one comparison, from below, and is the only one of its state; no
  * cycle has edges of time only. Warns of clocks that are probably misspelt.
  */
-final class ClockCheck {
-    private final ClockNames clocks;
-    private final List<ObserverEdge> edges;
-    private final Messages messages;
-
-    ClockCheck(ClockNames clocks, List<ObserverEdge> edges, Messages messages) {
-        this.clocks = clocks;
-        this.edges = edges;
-        this.messages = messages;
-    }
-
+record ClockCheck(ClockNames clocks, List<ObserverEdge> edges, Messages messages) {
     /** Reports errors. */
     void check() {
         Map<Integer, ObserverEdge> ofTime = new HashMap<>();

@@ -1,11 +1,11 @@
 package dovetail.lang.coin;
 
+import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
+import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
 /** CoIn among the languages. */
@@ -15,12 +15,16 @@ public final class CoinLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        return CoinReader.read(files.get(0));
+    public Model read(SourceText source, Map<String, String> macros, ConstantValues constants) {
+        return read(source, false);
     }
 
-    @Override
-    public Model read(SourceText text, Map<String, String> macros, ConstantValues constants) {
-        return CoinReader.read(text);
+    /** @param isClosed whether steps with an unknown partner are forbidden, whatever the text says about them */
+    private static Model read(SourceText source, boolean isClosed) {
+        Diagnostics diagnostics = new Diagnostics();
+        Syntax.File file = CoinParser.parse(source, diagnostics);
+        Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
+        UnknownPartners partners = new UnknownPartners(file, isClosed, messages);
+        return new CoinLowering(file, messages, partners).lower(() -> read(source, true));
     }
 }

@@ -1,7 +1,6 @@
 package dovetail.lang.coin;
 
 import dovetail.base.Diagnostic;
-import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.lint.Lints;
@@ -38,16 +37,6 @@ record CoinModel(
     @Override
     public Optional<Model> closed() {
         return Optional.of(closing.get());
-    }
-
-    @Override
-    public List<Property> properties() {
-        return stated.list();
-    }
-
-    @Override
-    public Map<String, Origin> propertyPlaces() {
-        return stated.places();
     }
 
     @Override

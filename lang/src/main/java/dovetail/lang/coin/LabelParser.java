@@ -6,13 +6,7 @@ import dovetail.lang.source.token.Token;
 import dovetail.lang.source.token.TokenStream;
 
 /** Reads names and labels. */
-final class LabelParser {
-    private final TokenStream in;
-
-    LabelParser(TokenStream in) {
-        this.in = in;
-    }
-
+record LabelParser(TokenStream in) {
     /** Reads a name; {@code what} says in the user's words what it would have named. */
     Name name(String what) {
         return in.name(what, Keywords::isKeyword);

@@ -14,13 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The forms in which traces show variables, channels and messages: queues, and named constants by their names. */
-final class DataForms {
-    private final ConstantUses uses;
-
-    DataForms(ConstantUses uses) {
-        this.uses = uses;
-    }
-
+record DataForms(ConstantUses uses) {
     /** Tells the network the forms of everything that is more than numbers. */
     void declare(Names names, Network.Builder network) {
         variables(names.variables().values(), network);

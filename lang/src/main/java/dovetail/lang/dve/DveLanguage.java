@@ -1,11 +1,12 @@
 package dovetail.lang.dve;
 
+import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.dve.syntax.DveParser;
+import dovetail.lang.dve.syntax.Syntax.SystemDecl;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
 /** DVE among the languages. */
@@ -20,12 +21,9 @@ public final class DveLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        return DveReader.read(files.get(0), constants);
-    }
-
-    @Override
-    public Model read(SourceText text, Map<String, String> macros, ConstantValues constants) {
-        return DveReader.read(text, constants);
+    public Model read(SourceText source, Map<String, String> macros, ConstantValues constants) {
+        Diagnostics diagnostics = new Diagnostics();
+        SystemDecl system = DveParser.parse(source, diagnostics);
+        return SystemLowering.lower(source, system, new GivenConstants(constants, diagnostics), diagnostics);
     }
 }

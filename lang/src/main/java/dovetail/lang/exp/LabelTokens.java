@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Parses the tokens of EXP texts that name labels and files. */
-final class LabelTokens {
+record LabelTokens(TokenStream tokens) {
     static final Set<String> KEYWORDS = Set.of(
             "behaviour",
             "end",
@@ -28,12 +28,6 @@ final class LabelTokens {
             "multiple",
             "using");
     private static final Set<String> PREFIXES = Set.of("total", "partial", "gate", "label", "single", "multiple");
-
-    private final TokenStream tokens;
-
-    LabelTokens(TokenStream tokens) {
-        this.tokens = tokens;
-    }
 
     /** Whether a token says how hide, rename, cut or par compare labels. */
     static boolean isPrefix(Token token) {

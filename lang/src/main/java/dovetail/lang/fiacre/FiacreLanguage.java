@@ -1,11 +1,13 @@
 package dovetail.lang.fiacre;
 
+import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.lower.SystemLowering;
+import dovetail.lang.fiacre.syntax.FiacreParser;
+import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.fiacre.syntax.UnusedDeclarations;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
-import dovetail.lang.source.Model;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
 /** Fiacre among the languages. */
@@ -25,12 +27,12 @@ public final class FiacreLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        return FiacreReader.read(files.get(0), macros, constants);
-    }
-
-    @Override
-    public Model read(SourceText text, Map<String, String> macros, ConstantValues constants) {
-        return FiacreReader.read(text, macros, constants);
+    public FiacreModel read(SourceText source, Map<String, String> macros, ConstantValues constants) {
+        Diagnostics diagnostics = new Diagnostics();
+        Syntax.Program program = FiacreParser.parse(source, macros, diagnostics);
+        return new FiacreModel(
+                SystemLowering.lower(source, program, constants, diagnostics),
+                diagnostics.all(),
+                () -> UnusedDeclarations.of(source, macros, program));
     }
 }

@@ -17,27 +17,22 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** A Fiacre system. Predicates over it are Fiacre expressions that may name instances. */
-public final class FiacreModel implements Model {
-    private final LoweredSystem system;
-    private final List<Diagnostic> warnings;
-    private final Supplier<List<Diagnostic>> unusedDeclarations;
-
-    /** @param unusedDeclarations finds the declarations without use, which takes a further reading of the file */
-    FiacreModel(LoweredSystem system, List<Diagnostic> warnings, Supplier<List<Diagnostic>> unusedDeclarations) {
-        this.unusedDeclarations = unusedDeclarations;
-        this.system = system;
-        this.warnings = List.copyOf(warnings);
-    }
-
-    /** The translated system, for contexts. */
-    public LoweredSystem lowered() {
-        return system;
+/**
+ * A Fiacre system. Predicates over it are Fiacre expressions that may name instances.
+ *
+ * @param lowered the translated system, for contexts
+ * @param unusedDeclarations finds the declarations without use, which takes a further reading of the file
+ */
+public record FiacreModel(
+        LoweredSystem lowered, List<Diagnostic> warnings, Supplier<List<Diagnostic>> unusedDeclarations)
+        implements Model {
+    public FiacreModel {
+        warnings = List.copyOf(warnings);
     }
 
     @Override
     public TransitionSystem system() {
-        return system.system();
+        return lowered.system();
     }
 
     @Override
@@ -47,24 +42,19 @@ public final class FiacreModel implements Model {
 
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
-        return system.predicate(text, named, warnings);
+        return lowered.predicate(text, named, warnings);
     }
 
     @Override
     public Map<String, String> constants() {
-        return system.constants();
-    }
-
-    @Override
-    public List<Diagnostic> warnings() {
-        return warnings;
+        return lowered.constants();
     }
 
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
-        Network untimed = system.system().underlying().orElseThrow();
+        Network untimed = lowered.system().underlying().orElseThrow();
         List<Diagnostic> found = new ArrayList<>(unusedDeclarations.get());
-        found.addAll(Lints.of(untimed, PropertyReads.of(properties(), others), system::isUnmentioned, false));
+        found.addAll(Lints.of(untimed, PropertyReads.of(properties(), others), lowered::isUnmentioned, false));
         return Lints.inOrder(found);
     }
 }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Operators of other logics, with the formula or the property that says the same here. */
-final class ForeignLogic {
+record ForeignLogic(TokenStream in, AtomTable atoms) {
     /** Longer operands are not repeated in messages. */
     private static final int LONGEST = 60;
 
@@ -26,14 +26,6 @@ final class ForeignLogic {
 
     /** An operator that no predicate of a model has. */
     private static final Pattern TEMPORAL = Pattern.compile("\\b[GFXUWRVM]+\\b|\\[\\]|<>|->");
-
-    private final TokenStream in;
-    private final AtomTable atoms;
-
-    ForeignLogic(TokenStream in, AtomTable atoms) {
-        this.in = in;
-        this.atoms = atoms;
-    }
 
     /** The message about an operator that means leads-to elsewhere; null for other tokens. */
     @Nullable

@@ -8,15 +8,9 @@ import dovetail.mtl.Interval;
  * Reads intervals of temporal operators: {@code [a,b]}, {@code [a,inf]}, {@code [=k]}, {@code [<=k]} and the like. A bound
  * from above alone excludes the present.
  */
-final class IntervalParser {
+record IntervalParser(TokenStream tokens) {
     /** Larger bounds make automata that are too large. */
     private static final int LARGEST = 1_000_000;
-
-    private final TokenStream tokens;
-
-    IntervalParser(TokenStream tokens) {
-        this.tokens = tokens;
-    }
 
     /** Reads an interval, which starts with the next token. */
     Interval interval() {

@@ -9,13 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Reads bounds of time as Fiacre writes intervals: {@code [a,b]}, {@code ]a,b[} without its bounds, {@code [a,...[} without an
  * upper one. A number alone is the upper bound, from zero on.
  */
-final class TimeBoundsParser {
-    private final TokenStream tokens;
-
-    TimeBoundsParser(TokenStream tokens) {
-        this.tokens = tokens;
-    }
-
+record TimeBoundsParser(TokenStream tokens) {
     TimeBounds bounds() {
         Token start = tokens.peek();
         TimeBounds bounds = start.kind() == Token.Kind.NUMBER

@@ -84,27 +84,20 @@ final class PossibleMoves {
      * @param reached the locations that it may be in
      */
     boolean canMove(Component component, BitSet reached) {
-        return component.behaviour().accept(new Behaviour.Visitor<>() {
-            @Override
-            public Boolean guarded(Behaviour.Guarded behaviour) {
-                for (Action action : behaviour.actions()) {
-                    if (reached.get(action.source()) && isPossible(component, action)) {
-                        return true;
-                    }
-                }
-                return false;
+        if (component.behaviour().isExplicit()) {
+            Lts lts = component.lts();
+            boolean canMove = lts.transitionCount() == 0;
+            for (int i = lts.rowStart(lts.initial()); i < lts.rowStart(lts.initial() + 1); i++) {
+                canMove |= met.contains(new SyncRule.Participant(component.index(), lts.event(i)));
             }
-
-            @Override
-            public Boolean explicit(Behaviour.Explicit behaviour) {
-                Lts lts = behaviour.lts();
-                boolean canMove = lts.transitionCount() == 0;
-                for (int i = lts.rowStart(lts.initial()); i < lts.rowStart(lts.initial() + 1); i++) {
-                    canMove |= met.contains(new SyncRule.Participant(component.index(), lts.event(i)));
-                }
-                return canMove;
+            return canMove;
+        }
+        for (Action action : component.behaviour().actions()) {
+            if (reached.get(action.source()) && isPossible(component, action)) {
+                return true;
             }
-        });
+        }
+        return false;
     }
 
     /** Whether an action has a partner where it needs one, and a guard that may be true. */

@@ -6,13 +6,7 @@ import dovetail.expr.Temporary;
 import java.util.function.IntFunction;
 
 /** Computes ranges of expressions from ranges of slots, by interval arithmetic. */
-final class Ranges {
-    private final IntFunction<Range> slots;
-
-    Ranges(IntFunction<Range> slots) {
-        this.slots = slots;
-    }
-
+record Ranges(IntFunction<Range> slots) {
     Range of(Expr expr) {
         if (expr instanceof Expr.Constant constant) {
             return new Range(constant.value(), constant.value());

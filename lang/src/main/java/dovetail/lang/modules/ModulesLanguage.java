@@ -1,11 +1,14 @@
 package dovetail.lang.modules;
 
+import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.modules.lower.SystemLowering;
+import dovetail.lang.modules.syntax.Keywords;
+import dovetail.lang.modules.syntax.ModulesParser;
+import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
-import dovetail.lang.source.Model;
-import java.nio.file.Path;
-import java.util.List;
+import dovetail.lang.source.Messages;
 import java.util.Map;
 
 /** The language of modules among the others. */
@@ -25,12 +28,12 @@ public final class ModulesLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        return ModulesReader.read(files.get(0), macros, constants);
-    }
-
-    @Override
-    public Model read(SourceText text, Map<String, String> macros, ConstantValues constants) {
-        return ModulesReader.read(text, macros, constants);
+    public ModulesModel read(SourceText source, Map<String, String> macros, ConstantValues constants) {
+        Diagnostics diagnostics = new Diagnostics();
+        Syntax.File file = ModulesParser.parse(source, diagnostics);
+        Map<String, Integer> given = GivenConstants.of(file, macros, source.name(), diagnostics);
+        given.putAll(GivenConstants.of(file, constants, diagnostics));
+        Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
+        return new ModulesModel(SystemLowering.lower(file, given, messages));
     }
 }

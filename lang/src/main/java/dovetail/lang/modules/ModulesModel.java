@@ -2,11 +2,11 @@ package dovetail.lang.modules;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
-import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.modules.lower.LoweredModules;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.StatedProperties;
 import dovetail.model.Modules;
 import dovetail.model.Network;
 import dovetail.property.Property;
@@ -17,13 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A system of modules. Predicates over it are conditions over its variables, which are named by paths. */
-public final class ModulesModel implements Model {
-    private final LoweredModules lowered;
-
-    ModulesModel(LoweredModules lowered) {
-        this.lowered = lowered;
-    }
-
+public record ModulesModel(LoweredModules lowered) implements Model {
     @Override
     public Modules system() {
         return lowered.system();
@@ -53,18 +47,8 @@ public final class ModulesModel implements Model {
     }
 
     @Override
-    public List<Property> properties() {
-        return lowered.properties().list();
-    }
-
-    @Override
-    public Map<String, Origin> propertyPlaces() {
-        return lowered.properties().places();
-    }
-
-    @Override
-    public Map<String, SourceText> propertyTexts() {
-        return lowered.properties().texts();
+    public StatedProperties stated() {
+        return lowered.properties();
     }
 
     @Override

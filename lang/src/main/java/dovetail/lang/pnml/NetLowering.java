@@ -70,7 +70,7 @@ final class NetLowering {
                     messages.origin(group.offset()));
         }
         transitions.addOwnComponents();
-        return new PnmlModel(net, names, tokens, builder.build(), messages, transitions.dead());
+        return new PnmlModel(net, names, tokens, builder.build(), messages, messages.warnings(), transitions.dead());
     }
 
     /** The initial location of a group; reports when it has several tokens. */

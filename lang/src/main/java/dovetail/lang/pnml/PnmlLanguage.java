@@ -1,11 +1,12 @@
 package dovetail.lang.pnml;
 
+import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.pnml.syntax.Net;
+import dovetail.lang.pnml.syntax.NetParser;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
-import dovetail.lang.source.Model;
-import java.nio.file.Path;
-import java.util.List;
+import dovetail.lang.source.Messages;
 import java.util.Map;
 
 /** PNML among the languages. */
@@ -15,12 +16,9 @@ public final class PnmlLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        return PnmlReader.read(files.get(0));
-    }
-
-    @Override
-    public Model read(SourceText text, Map<String, String> macros, ConstantValues constants) {
-        return PnmlReader.read(text);
+    public PnmlModel read(SourceText source, Map<String, String> macros, ConstantValues constants) {
+        Diagnostics diagnostics = new Diagnostics();
+        Net net = NetParser.parse(source, diagnostics);
+        return new NetLowering(net, new Messages(source, diagnostics, word -> false)).lower();
     }
 }

@@ -16,36 +16,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** A place/transition net. Predicates over it test numbers of tokens and enabled transitions. */
-public final class PnmlModel implements Model {
-    private final Net net;
-    private final NetNames names;
-    private final TokenSlots tokens;
-    private final Network network;
-    private final Messages messages;
-    private final List<Diagnostic> warnings;
-    private final Map<Integer, String> dead;
-
-    /** @param dead the transitions that are never enabled, with the groups of places that never have enough tokens */
-    PnmlModel(
-            Net net, NetNames names, TokenSlots tokens, Network network, Messages messages, Map<Integer, String> dead) {
-        this.net = net;
-        this.names = names;
-        this.tokens = tokens;
-        this.network = network;
-        this.messages = messages;
-        this.warnings = List.copyOf(messages.warnings());
-        this.dead = Map.copyOf(dead);
-    }
-
-    @Override
-    public Network network() {
-        return network;
-    }
-
-    @Override
-    public List<Diagnostic> warnings() {
-        return warnings;
+/**
+ * A place/transition net. Predicates over it test numbers of tokens and enabled transitions.
+ *
+ * @param dead the transitions that are never enabled, with the groups of places that never have enough tokens
+ */
+public record PnmlModel(
+        Net net,
+        NetNames names,
+        TokenSlots tokens,
+        Network network,
+        Messages messages,
+        List<Diagnostic> warnings,
+        Map<Integer, String> dead)
+        implements Model {
+    public PnmlModel {
+        warnings = List.copyOf(warnings);
+        dead = Map.copyOf(dead);
     }
 
     @Override

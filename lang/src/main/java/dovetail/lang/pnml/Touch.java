@@ -31,26 +31,24 @@ final class Touch {
     /** The groups of a transition, in the order of its arcs. */
     static List<Touch> of(Net.Transition transition, PlaceIndex index) {
         Map<Integer, Touch> touches = new LinkedHashMap<>();
-        Arcs inputs = transition.inputs();
-        for (int i = 0; i < inputs.size(); i++) {
-            if (index.isGrouped(inputs.place(i))) {
-                touch(touches, inputs.place(i), index).take(index.location(inputs.place(i)), inputs.weight(i));
-            }
-        }
-        Arcs outputs = transition.outputs();
-        for (int i = 0; i < outputs.size(); i++) {
-            if (index.isGrouped(outputs.place(i))) {
-                touch(touches, outputs.place(i), index).add(index.location(outputs.place(i)), outputs.weight(i));
-            }
-        }
-        Arcs inhibitors = transition.inhibitors();
-        for (int i = 0; i < inhibitors.size(); i++) {
-            if (index.isGrouped(inhibitors.place(i))) {
-                touch(touches, inhibitors.place(i), index)
-                        .inhibit(index.location(inhibitors.place(i)), inhibitors.weight(i));
-            }
-        }
+        each(transition.inputs(), index, touches, Touch::take);
+        each(transition.outputs(), index, touches, Touch::add);
+        each(transition.inhibitors(), index, touches, Touch::inhibit);
         return new ArrayList<>(touches.values());
+    }
+
+    /** An arc between a place of a group, by its location, and the transition. */
+    private interface Arc {
+        void add(Touch touch, int location, int weight);
+    }
+
+    private static void each(Arcs arcs, PlaceIndex index, Map<Integer, Touch> touches, Arc arc) {
+        for (int i = 0; i < arcs.size(); i++) {
+            int place = arcs.place(i);
+            if (index.isGrouped(place)) {
+                arc.add(touch(touches, place, index), index.location(place), arcs.weight(i));
+            }
+        }
     }
 
     private static Touch touch(Map<Integer, Touch> touches, int place, PlaceIndex index) {

@@ -6,19 +6,13 @@ import dovetail.property.Atom;
 import java.util.List;
 
 /** Computes the letters that satisfy a formula about the present, as cubes. */
-final class PresentGuards {
+record PresentGuards(List<Atom> atoms) {
     /** More cubes are refused: complements and products of them are computed. */
     private static final int MOST_CUBES = 128;
-
-    private final List<Atom> atoms;
 
     /** Tells that a formula has too many cubes. */
     static final class TooLarge extends Exception {
         private static final long serialVersionUID = 1L;
-    }
-
-    PresentGuards(List<Atom> atoms) {
-        this.atoms = atoms;
     }
 
     boolean mentionsAction(Formula formula) {

@@ -21,17 +21,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** Translates patterns with bounds of time to observers with clocks, for timed systems. */
-final class TimedPatternReader {
-    private final SourceText text;
-    private final PatternText pattern;
-    private final List<Atom> atoms;
-
-    private TimedPatternReader(SourceText text, PatternText pattern, List<Atom> atoms) {
-        this.text = text;
-        this.pattern = pattern;
-        this.atoms = atoms;
-    }
-
+record TimedPatternReader(SourceText text, PatternText pattern, List<Atom> atoms) {
     /** The observer; throws with the reason why there is none. */
     static Property.TimedObserver observer(
             String name, SourceText text, PatternText pattern, List<Atom> atoms, TransitionSystem system) {

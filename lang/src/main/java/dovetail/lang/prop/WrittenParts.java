@@ -16,17 +16,10 @@ import java.util.Map;
 /**
  * Divides the predicate of a property into atoms with the words of its author: the operands of {@code and}, {@code or} or an
  * implication. Each text is read again, and counts only where all parts together are the predicate.
+ *
+ * @param named the predicates that the text may use
  */
-public final class WrittenParts {
-    private final Model model;
-    private final Map<String, Expr> named;
-
-    /** @param named the predicates that the text may use */
-    public WrittenParts(Model model, Map<String, Expr> named) {
-        this.model = model;
-        this.named = named;
-    }
-
+public record WrittenParts(Model model, Map<String, Expr> named) {
     /** The parts of a predicate, in the order of its text; none where it is not divided. */
     public List<Atom> of(SourceText written, Expr whole) {
         Expr predicate = whole;

@@ -75,7 +75,9 @@ public abstract class Language {
      * @param macros texts by names
      * @param constants the values of constants that replace those of the files
      */
-    public abstract Model read(List<Path> files, Map<String, String> macros, ConstantValues constants);
+    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
+        return read(SourceFiles.read(files.get(0)), macros, constants);
+    }
 
     /** The same of a text; a model that refers to files is read from a file. */
     public Model read(SourceText text, Map<String, String> macros, ConstantValues constants) {

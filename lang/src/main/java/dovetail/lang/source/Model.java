@@ -2,7 +2,6 @@ package dovetail.lang.source;
 
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
-import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
@@ -73,19 +72,14 @@ public interface Model {
         return Map.of();
     }
 
-    /** The properties that the model text itself states, such as assertions. */
+    /** The properties that the model text itself states, such as assertions, with their places and texts. */
+    default StatedProperties stated() {
+        return new StatedProperties();
+    }
+
+    /** These properties alone. */
     default List<Property> properties() {
-        return List.of();
-    }
-
-    /** The places of these properties by their names, as far as they are known. */
-    default Map<String, Origin> propertyPlaces() {
-        return Map.of();
-    }
-
-    /** The texts of these properties by their names, as far as they have any. */
-    default Map<String, SourceText> propertyTexts() {
-        return Map.of();
+        return stated().list();
     }
 
     /** The automaton of runs that must not exist, where the model carries one. */

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.interpret.ModelError;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
+import dovetail.lang.source.SourceFiles;
 import dovetail.lts.Lts;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
@@ -91,7 +93,7 @@ class CdlReaderTest {
             """;
 
     private static FiacreModel system(String text) {
-        return FiacreReader.read(new SourceText("test.fcr", text), Map.of());
+        return new FiacreLanguage().read(new SourceText("test.fcr", text), Map.of(), ConstantValues.NONE);
     }
 
     private static List<CdlContext> read(String system, String text) {
@@ -305,7 +307,8 @@ class CdlReaderTest {
     void readsTheElevator() {
         Path directory = Path.of("../../shared/data/fiacre/ascenseur");
         Assumptions.assumeTrue(Files.exists(directory), "skipped: ../shared/data is not here");
-        FiacreModel system = FiacreReader.read(directory.resolve("finalAscenseur.fcr"), Map.of());
+        FiacreModel system = new FiacreLanguage()
+                .read(SourceFiles.read(directory.resolve("finalAscenseur.fcr")), Map.of(), ConstantValues.NONE);
         List<CdlContext> contexts = CdlReader.read(system, directory.resolve("finalAscenseur.cdl"));
         CdlContext context = contexts.get(0);
         assertThat(context.properties())

@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.SourceText;
 import dovetail.interpret.Move;
 import dovetail.interpret.TimedInterpreter;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.TimedNetwork;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,8 @@ class ContextNetworkTest {
 
     @Test
     void theClocksAreThoseOfTheSystem() {
-        FiacreModel system = FiacreReader.read(new SourceText("test.fcr", SERVER), Map.of());
+        FiacreModel system =
+                new FiacreLanguage().read(new SourceText("test.fcr", SERVER), Map.of(), ConstantValues.NONE);
         CdlContext context = CdlReader.read(
                         system,
                         new SourceText(

@@ -7,7 +7,8 @@ import dovetail.automaton.clock.ClockAutomaton;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.fiacre.FiacreLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
 import java.util.ArrayList;
@@ -43,7 +44,7 @@ class ObserverClocksTest {
     private static CdlContext read(String observers, String... names) {
         String text = EVENTS + observers + "\ncdl c is { properties " + String.join(", ", names) + " main is { go } }";
         return CdlReader.read(
-                        FiacreReader.read(new SourceText("test.fcr", SYSTEM), Map.of()),
+                        new FiacreLanguage().read(new SourceText("test.fcr", SYSTEM), Map.of(), ConstantValues.NONE),
                         new SourceText("test.cdl", text))
                 .get(0);
     }

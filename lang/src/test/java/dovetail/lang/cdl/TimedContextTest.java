@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.fiacre.FiacreLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceRegions;
@@ -44,7 +45,7 @@ class TimedContextTest {
         String text =
                 EVENTS + "property p is { " + properties + " }\ncdl c is { properties p main is { " + main + " } }";
         return CdlReader.read(
-                        FiacreReader.read(new SourceText("server.fcr", SERVER), Map.of()),
+                        new FiacreLanguage().read(new SourceText("server.fcr", SERVER), Map.of(), ConstantValues.NONE),
                         new SourceText("server.cdl", text))
                 .get(0);
     }

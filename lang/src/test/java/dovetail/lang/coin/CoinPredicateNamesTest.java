@@ -5,20 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The names by which predicates find automata: composites, component names and paths of them. */
 class CoinPredicateNamesTest {
-    private static final Model MODEL = CoinReader.read(new SourceText("test.coin", """
+    private static final Model MODEL =
+            new CoinLanguage().read(new SourceText("test.coin", """
             automaton Arm (A) { state idle, busy; init idle; trans idle -> busy (-, lift, A), busy -> idle (-, drop, A); }
             automaton Cell (B) { state low, full; init full; trans full -> low (-, drain, B); }
             automaton Desk (D) { state idle, asking; init idle; trans idle -> asking (-, call, D); }
             composite Robot { Arm, Cell; restrictL (-, x, A); }
             composite World { Robot, Desk; restrictL (-, x, A); }
             system World;
-            """));
+            """), Map.of(), ConstantValues.NONE);
 
     @ParameterizedTest
     @CsvSource({

@@ -8,6 +8,7 @@ import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Enabledness;
 import dovetail.model.Network;
@@ -36,7 +37,8 @@ class CoinRandomTest {
         int largest = 0;
         for (long seed = 0; seed < Ring.cases(SAMPLES); seed++) {
             RandomCoin.Sample sample = RandomCoin.sample(seed);
-            Network network = CoinReader.read(new SourceText("random.coin", sample.text()))
+            Network network = new CoinLanguage()
+                    .read(new SourceText("random.coin", sample.text()), Map.of(), ConstantValues.NONE)
                     .network();
             Set<String> meaning = sample.meaning().graph();
             assertThat(graph(network)).as(sample.text()).isEqualTo(meaning);
@@ -97,7 +99,7 @@ class CoinRandomTest {
     }
 
     private static Model read(String text) {
-        return CoinReader.read(new SourceText("random.coin", text));
+        return new CoinLanguage().read(new SourceText("random.coin", text), Map.of(), ConstantValues.NONE);
     }
 
     private static List<String> warnings(Model model) {
@@ -111,7 +113,8 @@ class CoinRandomTest {
     void enablednessIsThatOfTheWholeSystem() throws ModelError {
         for (long seed = 0; seed < 500; seed++) {
             RandomCoin.Sample sample = RandomCoin.sample(seed);
-            Network network = CoinReader.read(new SourceText("random.coin", sample.text()))
+            Network network = new CoinLanguage()
+                    .read(new SourceText("random.coin", sample.text()), Map.of(), ConstantValues.NONE)
                     .network();
             Interpreter interpreter = new Interpreter(network);
             Map<String, Expr> enabled = new HashMap<>();

@@ -9,7 +9,9 @@ import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.Hierarchy;
 import dovetail.model.Hierarchy.Composite;
 import dovetail.model.Hierarchy.Leaf;
@@ -46,7 +48,7 @@ class CoinReaderTest {
             """;
 
     private static Model read(String text) {
-        return CoinReader.read(new SourceText("test.coin", text));
+        return new CoinLanguage().read(new SourceText("test.coin", text), Map.of(), ConstantValues.NONE);
     }
 
     private static List<String> labels(Model model) {
@@ -268,7 +270,7 @@ class CoinReaderTest {
     void theCoffeeMachine() {
         Path file = Path.of("../../shared/data/coin/coffee.coin");
         Assumptions.assumeTrue(Files.exists(file), "skipped: there is no " + file);
-        Model model = CoinReader.read(file);
+        Model model = new CoinLanguage().read(SourceFiles.read(file), Map.of(), ConstantValues.NONE);
         assertThat(model.warnings()).isEmpty();
         ReferenceSearch search = new ReferenceSearch(model.network());
         assertThat(search.states()).isEqualTo(7);

@@ -3,7 +3,9 @@ package dovetail.lang.dve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import dovetail.reference.ReferenceSearch;
 import dovetail.testkit.corpus.Corpus;
 import java.io.IOException;
@@ -11,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -36,7 +39,7 @@ class BeemTest {
     }
 
     private static void canBeRead(Path file, boolean hasAutomaton) {
-        Model model = DveReader.read(file);
+        Model model = new DveLanguage().read(SourceFiles.read(file), Map.of(), ConstantValues.NONE);
         assertThat(model.network().components()).as("%s", file).isNotEmpty();
         assertThat(model.buchi().isPresent()).as("%s", file).isEqualTo(hasAutomaton);
     }
@@ -58,7 +61,9 @@ class BeemTest {
     private static void compare(Path beem, String[] row) {
         String family = row[0].substring(0, row[0].lastIndexOf('.'));
         Path file = beem.resolve("dve").resolve(family).resolve(row[0] + ".dve");
-        ReferenceSearch search = new ReferenceSearch(DveReader.read(file).network());
+        ReferenceSearch search = new ReferenceSearch(new DveLanguage()
+                .read(SourceFiles.read(file), Map.of(), ConstantValues.NONE)
+                .network());
         String levels = row[4].isEmpty() ? "" : Integer.toString(search.depth() + 1);
         String transitions = row[3].isEmpty() ? "" : Long.toString(search.transitions());
         assertThat("states " + search.states() + ", transitions " + transitions + ", levels " + levels)

@@ -6,9 +6,11 @@ import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.reference.ReferenceSearch;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Short ways for the tests to read small models and to ask about them. */
@@ -16,7 +18,7 @@ final class Dve {
     private Dve() {}
 
     static Model read(String text) {
-        return DveReader.read(new SourceText("test.dve", text));
+        return new DveLanguage().read(new SourceText("test.dve", text), Map.of(), ConstantValues.NONE);
     }
 
     static ReferenceSearch explore(String text) {

@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -35,7 +38,7 @@ class DveErrorsTest {
 
     private static String messages(String name, String text) {
         try {
-            DveReader.read(new SourceText(name, text));
+            new DveLanguage().read(new SourceText(name, text), Map.of(), ConstantValues.NONE);
             return "no error";
         } catch (InputException e) {
             return e.getMessage().strip();
@@ -50,7 +53,7 @@ class DveErrorsTest {
 
     private static String messagesOf(Path file) {
         try {
-            DveReader.read(file);
+            new DveLanguage().read(SourceFiles.read(file), Map.of(), ConstantValues.NONE);
             return "no error";
         } catch (InputException e) {
             return e.getMessage();

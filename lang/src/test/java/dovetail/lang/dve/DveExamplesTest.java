@@ -2,11 +2,14 @@ package dovetail.lang.dve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.SourceFiles;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -75,6 +78,7 @@ class DveExamplesTest {
     }
 
     private static Model example(String name) {
-        return DveReader.read(Path.of("../examples/" + name + ".dve"));
+        return new DveLanguage()
+                .read(SourceFiles.read(Path.of("../examples/" + name + ".dve")), Map.of(), ConstantValues.NONE);
     }
 }

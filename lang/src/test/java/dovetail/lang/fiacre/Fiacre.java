@@ -7,6 +7,7 @@ import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
@@ -19,7 +20,7 @@ final class Fiacre {
     private Fiacre() {}
 
     static FiacreModel read(String text) {
-        return FiacreReader.read(new SourceText("test.fcr", text), Map.of());
+        return new FiacreLanguage().read(new SourceText("test.fcr", text), Map.of(), ConstantValues.NONE);
     }
 
     /** A system of one process with the given declarations, variables and transitions. */

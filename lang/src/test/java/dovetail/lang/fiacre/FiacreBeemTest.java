@@ -3,6 +3,8 @@ package dovetail.lang.fiacre;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.SourceFiles;
 import dovetail.reference.ReferenceSearch;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,8 +40,9 @@ class FiacreBeemTest {
         int dot = row[0].lastIndexOf('.');
         String family = row[0].substring(0, dot);
         Path file = beem.resolve("fiacre").resolve(family).resolve(family + "_" + row[0].substring(dot + 1) + ".fcr");
-        ReferenceSearch search =
-                new ReferenceSearch(FiacreReader.read(file, Map.of()).network());
+        ReferenceSearch search = new ReferenceSearch(new FiacreLanguage()
+                .read(SourceFiles.read(file), Map.of(), ConstantValues.NONE)
+                .network());
         assertThat(search.states()).isEqualTo(Long.parseLong(row[5]));
         assertThat(search.errors()).isZero();
     }

@@ -8,6 +8,8 @@ import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.interpret.Move;
 import dovetail.interpret.TimedInterpreter;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.SourceFiles;
 import dovetail.model.Clock;
 import dovetail.model.TimedNetwork;
 import dovetail.reference.ReferenceSearch;
@@ -94,7 +96,8 @@ class FiacreTaskTest {
         Path data = Corpus.find()
                 .orElseGet(() -> abort("skipped: the Fiacre models (../shared/data) are not here"))
                 .file("fiacre/timed");
-        return FiacreReader.read(data.resolve("vsis-fiacre_" + name + ".fcr"), defines);
+        return new FiacreLanguage()
+                .read(SourceFiles.read(data.resolve("vsis-fiacre_" + name + ".fcr")), defines, ConstantValues.NONE);
     }
 
     private static List<String> intervals(TimedNetwork timed) {

@@ -7,11 +7,12 @@ import dovetail.base.SourceText;
 import dovetail.lang.ModelReader;
 import dovetail.lang.cdl.CdlModel;
 import dovetail.lang.cdl.CdlReader;
-import dovetail.lang.coin.CoinReader;
-import dovetail.lang.dve.DveReader;
+import dovetail.lang.coin.CoinLanguage;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
-import dovetail.lang.fiacre.FiacreReader;
-import dovetail.lang.modules.ModulesReader;
+import dovetail.lang.modules.ModulesLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import java.io.IOException;
@@ -91,7 +92,7 @@ class LintsTest {
 
     @Test
     void fiacreModels() {
-        Model model = FiacreReader.read(new SourceText("test.fcr", """
+        Model model = new FiacreLanguage().read(new SourceText("test.fcr", """
                         process P (&v : 0..3) is
                           states a, b, c
                           var x : 0..1 := 0, y : 0..1 := 0
@@ -101,14 +102,14 @@ class LintsTest {
                           var v : 0..3 := 0
                           par P(&v) || P(&v) end
                         C
-                        """), Map.of());
+                        """), Map.of(), ConstantValues.NONE);
         assertThat(lints(model))
                 .containsExactly("2:16: state 'P_1.c' can never be reached", "3:7: variable 'P_1.x' is never used");
     }
 
     @Test
     void fiacreDeclarations() {
-        Model model = FiacreReader.read(new SourceText("test.fcr", """
+        Model model = new FiacreLanguage().read(new SourceText("test.fcr", """
                         #define LIMIT N
                         type Library is 0..1
                         channel Pair is nat # nat
@@ -120,7 +121,7 @@ class LintsTest {
                         process Forgotten is states a from a loop
                         component Other is par P end
                         component C is par P end
-                        """), Map.of());
+                        """), Map.of(), ConstantValues.NONE);
         assertThat(lints(model))
                 .containsExactly(
                         "3:9: channel 'Pair' is not used in this file",
@@ -132,7 +133,7 @@ class LintsTest {
 
     @Test
     void theArgumentOfATaskIsAUse() {
-        Model model = FiacreReader.read(new SourceText("test.fcr", """
+        Model model = new FiacreLanguage().read(new SourceText("test.fcr", """
                         task f (nat) : bool
                         process P is
                           states a, b
@@ -141,23 +142,23 @@ class LintsTest {
                           from b sync f r; to a
                         component C is par P end
                         C
-                        """), Map.of());
+                        """), Map.of(), ConstantValues.NONE);
         assertThat(lints(model)).noneMatch(lint -> lint.contains("'P.x'"));
     }
 
     @Test
     void coinModels() {
-        Model model = CoinReader.read(new SourceText("test.coin", """
+        Model model = new CoinLanguage().read(new SourceText("test.coin", """
                 automaton A (a) { state s, t; init s; trans s -> s (a, go, -), t -> s (a, go, -); }
                 composite W { A; restrictL (a, stop, -); }
                 system W;
-                """));
+                """), Map.of(), ConstantValues.NONE);
         assertThat(lints(model)).containsExactly("1:28: state 'A.t' can never be reached");
     }
 
     @Test
     void aMisspeltActionOfCoin() {
-        Model model = CoinReader.read(new SourceText("test.coin", """
+        Model model = new CoinLanguage().read(new SourceText("test.coin", """
                 automaton A (a) { state s, t; init s; trans s -> t (a, deposit, -), t -> s (a, rest, a); }
                 automaton B (b) { state s, t; init s; trans s -> t (-, depositt, b), t -> s (b, rest, b),
                   s -> s (-, spare, b); }
@@ -165,7 +166,7 @@ class LintsTest {
                 composite W { A, B, Idle;
                   restrictL (a, deposit, -), (-, depositt, b), (-, spare, b), (c, spare2, -); }
                 system W;
-                """));
+                """), Map.of(), ConstantValues.NONE);
         assertThat(lints(model))
                 .containsExactly(
                         "1:11: 'A' can never move",
@@ -193,7 +194,7 @@ class LintsTest {
 
     @Test
     void modules() {
-        Model model = ModulesReader.read(new SourceText("test.mod", """
+        Model model = new ModulesLanguage().read(new SourceText("test.mod", """
                 const USED = 3;
                 const IDLE = 4;
                 const WINDOW = 2;
@@ -212,7 +213,7 @@ class LintsTest {
                 }
                 module Whole { out y : Level; use a : A(1, 2); connect a.x -> y; }
                 system Whole;
-                """), Map.of());
+                """), Map.of(), ConstantValues.NONE);
         assertThat(lints(model))
                 .containsExactly(
                         "2:7: constant 'IDLE' is never used",
@@ -287,12 +288,13 @@ class LintsTest {
     }
 
     private static Model cdl(String text) {
-        FiacreModel system = FiacreReader.read(new SourceText("test.fcr", DISPENSER), Map.of());
+        FiacreModel system =
+                new FiacreLanguage().read(new SourceText("test.fcr", DISPENSER), Map.of(), ConstantValues.NONE);
         return new CdlModel(system, CdlReader.read(system, new SourceText("test.cdl", text)));
     }
 
     private static Model dve(String text) {
-        return DveReader.read(new SourceText("test.dve", text));
+        return new DveLanguage().read(new SourceText("test.dve", text), Map.of(), ConstantValues.NONE);
     }
 
     private static List<String> lints(Model model) {

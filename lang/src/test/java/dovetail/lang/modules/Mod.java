@@ -4,6 +4,7 @@ import dovetail.base.SourceText;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
 import dovetail.interpret.Semantics;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleConstraint.Instant;
 import dovetail.model.ModuleConstraint.Temporal;
@@ -24,7 +25,7 @@ final class Mod {
     }
 
     static Mod read(String text) {
-        return new Mod(ModulesReader.read(new SourceText("test.mod", text), Map.of()));
+        return new Mod(new ModulesLanguage().read(new SourceText("test.mod", text), Map.of(), ConstantValues.NONE));
     }
 
     static Mod of(ModulesModel model) {

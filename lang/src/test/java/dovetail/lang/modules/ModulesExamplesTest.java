@@ -2,6 +2,8 @@ package dovetail.lang.modules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.SourceFiles;
 import dovetail.property.Property;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +16,8 @@ class ModulesExamplesTest {
     private static final Path EXAMPLES = Path.of("../examples");
 
     private static Mod example(String name, Map<String, String> defines) {
-        Mod mod = Mod.of(ModulesReader.read(EXAMPLES.resolve(name), defines));
+        Mod mod = Mod.of(
+                new ModulesLanguage().read(SourceFiles.read(EXAMPLES.resolve(name)), defines, ConstantValues.NONE));
         assertThat(mod.warnings()).isEmpty();
         return mod;
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Hierarchy.Composite;
 import dovetail.model.Hierarchy.Leaf;
 import dovetail.model.ModuleVariable;
@@ -109,12 +110,12 @@ class StructureTest {
     void constantsCanBeReplaced() {
         SourceText text = new SourceText(
                 "test.mod", "const M = 4; const N = M + 1; module A { out x: 0..N; always x = M; } system A;");
-        Mod mod = Mod.of(ModulesReader.read(text, Map.of("M", " 7")));
+        Mod mod = Mod.of(new ModulesLanguage().read(text, Map.of("M", " 7"), ConstantValues.NONE));
         assertThat(mod.variable("x").domain().max()).isEqualTo(8);
         assertThat(mod.value("x", mod.initial().get(0))).isEqualTo("7");
-        assertThatThrownBy(() -> ModulesReader.read(text, Map.of("MM", "1")))
+        assertThatThrownBy(() -> new ModulesLanguage().read(text, Map.of("MM", "1"), ConstantValues.NONE))
                 .hasMessage("test.mod: error: there is no constant 'MM' to define; did you mean 'M'?");
-        assertThatThrownBy(() -> ModulesReader.read(text, Map.of("M", "x")))
+        assertThatThrownBy(() -> new ModulesLanguage().read(text, Map.of("M", "x"), ConstantValues.NONE))
                 .hasMessage("test.mod: error: the constant 'M' has to be a whole number, not 'x'");
     }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
+import dovetail.lang.source.ConstantValues;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -53,8 +55,8 @@ class NetLintsTest {
             if (graph.isEmpty() || !game.isUnitSafe(game.initial())) {
                 continue;
             }
-            PnmlModel model = PnmlReader.read(
-                    new SourceText("random.pnml", RandomNet.of(seed).text()));
+            PnmlModel model = new PnmlLanguage()
+                    .read(new SourceText("random.pnml", RandomNet.of(seed).text()), Map.of(), ConstantValues.NONE);
             for (Diagnostic lint : model.lints(List.of())) {
                 if (lint.message().contains("can never fire")) {
                     String transition = " t" + number(lint) + " ";

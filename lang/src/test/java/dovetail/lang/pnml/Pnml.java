@@ -3,7 +3,9 @@ package dovetail.lang.pnml;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.source.ConstantValues;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Short ways for the tests to write small nets and to read them. */
@@ -53,7 +55,7 @@ public final class Pnml {
     }
 
     public static PnmlModel read(String text) {
-        return PnmlReader.read(new SourceText("test.pnml", text));
+        return new PnmlLanguage().read(new SourceText("test.pnml", text), Map.of(), ConstantValues.NONE);
     }
 
     /** The errors of a text, each as line:column: message. */

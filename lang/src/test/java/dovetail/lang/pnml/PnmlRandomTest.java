@@ -10,6 +10,7 @@ import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
 import dovetail.testkit.Ring;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -38,12 +40,12 @@ class PnmlRandomTest {
             RandomNet sample = RandomNet.of(seed);
             SourceText text = new SourceText("random.pnml", sample.text());
             if (!sample.game().isUnitSafe(sample.game().initial())) {
-                assertThatThrownBy(() -> PnmlReader.read(text))
+                assertThatThrownBy(() -> new PnmlLanguage().read(text, Map.of(), ConstantValues.NONE))
                         .isInstanceOf(InputException.class)
                         .hasMessageContaining("more than one token initially");
                 continue;
             }
-            PnmlModel model = PnmlReader.read(text);
+            PnmlModel model = new PnmlLanguage().read(text, Map.of(), ConstantValues.NONE);
             Optional<Set<String>> expected = sample.game().graph(MOST_MARKINGS);
             if (expected.isEmpty()) {
                 continue;

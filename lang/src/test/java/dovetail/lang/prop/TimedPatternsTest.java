@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceRegions;
@@ -40,7 +41,7 @@ class TimedPatternsTest {
             """;
 
     private static FiacreModel read(String system) {
-        return FiacreReader.read(new SourceText("lamp.fcr", system), Map.of());
+        return new FiacreLanguage().read(new SourceText("lamp.fcr", system), Map.of(), ConstantValues.NONE);
     }
 
     private static Property property(String system, String pattern) {

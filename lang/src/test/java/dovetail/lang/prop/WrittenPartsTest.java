@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.Nets;
-import dovetail.lang.dve.DveReader;
+import dovetail.lang.dve.DveLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.property.Atom;
 import java.util.List;
@@ -18,11 +19,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WrittenPartsTest {
     private final Model network = Nets.interleaved("a", Nets.lts(0, "0 x 1", "1 x 2"), "b", Nets.lts(0, "0 x 1"));
 
-    private final Model dve = DveReader.read(new SourceText("m.dve", """
+    private final Model dve = new DveLanguage().read(new SourceText("m.dve", """
             byte x;
             process P { byte y; state s, t; init s; trans s -> t { effect y = 1; }; }
             system async;
-            """));
+            """), Map.of(), ConstantValues.NONE);
 
     @ParameterizedTest
     @CsvSource(

@@ -25,16 +25,12 @@ final class SarifRules {
 
     /** Writes the member {@code rules}. */
     void write(JsonWriter json) {
-        json.name("rules").beginArray();
-        for (Rule rule : numbers.keySet()) {
-            json.beginObject();
+        json.objects("rules", numbers.keySet(), rule -> {
             json.name("id").value(rule.id());
             json.name("shortDescription").beginObject();
             json.name("text").value(rule.text());
             json.endObject();
-            json.endObject();
-        }
-        json.endArray();
+        });
     }
 
     private record Rule(String id, String text) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Draws variables over time as vector graphics in a page: step charts of numbers, and lanes of a timing diagram for truth
  * values, enumerations and locations. All share one axis. Steps with dates are vertical lines.
  */
-final class TimeChart {
+record TimeChart(TimeTable table, TimeScale scale, @Nullable Dates dates, Appendable out) {
     private static final int HEIGHT_OF_NUMBERS = 56;
     private static final int HEIGHT_OF_LANES = 22;
     private static final int MARGIN = 4;
@@ -20,18 +20,6 @@ final class TimeChart {
 
     /** About the width of a character. */
     private static final int CHARACTER = 7;
-
-    private final TimeTable table;
-    private final Appendable out;
-    private final TimeScale scale;
-    private final @Nullable Dates dates;
-
-    private TimeChart(TimeTable table, TimeScale scale, @Nullable Dates dates, Appendable out) {
-        this.table = table;
-        this.scale = scale;
-        this.dates = dates;
-        this.out = out;
-    }
 
     /** The charts of a table of modules. */
     static TimeChart ofInstants(TimeTable table, Appendable out) {

@@ -4,7 +4,7 @@ import dovetail.report.view.Dates;
 import dovetail.report.view.TimeTable;
 
 /** Gives the columns of a table over time their places on a horizontal axis, in pixels. */
-final class TimeScale {
+record TimeScale(int[] starts) {
     /** The width of all instants of a long trace, as far as each remains visible. */
     private static final int WIDTH = 4000;
 
@@ -19,12 +19,6 @@ final class TimeScale {
     private static final int NO_TIME = 14;
     /** The width of the last state, whose end has no date. */
     private static final int LAST_STATE = 80;
-
-    private final int[] starts;
-
-    private TimeScale(int[] starts) {
-        this.starts = starts;
-    }
 
     /** All instants have the same width. */
     static TimeScale ofInstants(TimeTable table) {

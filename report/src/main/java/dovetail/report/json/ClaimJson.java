@@ -41,11 +41,7 @@ final class ClaimJson {
         json.name("constants").beginObject();
         assumptions.constants().forEach((name, value) -> json.name(name).value(value));
         json.endObject();
-        json.name("bounds").beginArray();
-        for (String bound : assumptions.bounds()) {
-            json.value(bound);
-        }
-        json.endArray();
+        json.strings("bounds", assumptions.bounds());
         json.endObject();
     }
 }

@@ -11,41 +11,24 @@ public final class CoverageJson {
         json.beginObject();
         json.name("whole").value(coverage.isWhole());
         json.name("reduced").value(coverage.isReduced());
-        json.name("transitions").beginArray();
-        for (Coverage.Transition transition : coverage.transitions()) {
-            json.beginObject();
+        json.objects("transitions", coverage.transitions(), transition -> {
             json.name("component").value(transition.component());
             json.name("label").value(transition.label());
             place(transition.origin(), json);
             json.name("taken").value(transition.taken());
-            json.name("firstDepth");
-            if (transition.firstDepth() < 0) {
-                json.nullValue();
-            } else {
-                json.value(transition.firstDepth());
-            }
-            json.endObject();
-        }
-        json.endArray();
-        json.name("locations").beginArray();
-        for (Coverage.Location location : coverage.locations()) {
-            json.beginObject();
+            json.number("firstDepth", transition.firstDepth(), 0);
+        });
+        json.objects("locations", coverage.locations(), location -> {
             json.name("component").value(location.component());
             json.name("name").value(location.name());
             place(location.origin(), json);
             json.name("reached").value(location.isReached());
-            json.endObject();
-        }
-        json.endArray();
-        json.name("components").beginArray();
-        for (Coverage.Member member : coverage.components()) {
-            json.beginObject();
+        });
+        json.objects("components", coverage.components(), member -> {
             json.name("name").value(member.name());
             place(member.origin(), json);
             json.name("moves").value(member.moves());
-            json.endObject();
-        }
-        json.endArray();
+        });
         json.endObject();
     }
 

@@ -17,23 +17,14 @@ public final class DiagnosticJson {
         json.endArray();
     }
 
+    /** The line and the column are null where the message concerns the whole file or the whole line. */
     private static void write(Diagnostic diagnostic, JsonWriter json) {
         json.beginObject();
         json.name("file").value(diagnostic.file().isEmpty() ? null : diagnostic.file());
-        position("line", diagnostic.line(), json);
-        position("column", diagnostic.column(), json);
+        json.number("line", diagnostic.line(), 1);
+        json.number("column", diagnostic.column(), 1);
         json.name("severity").value(diagnostic.severity().name().toLowerCase(Locale.ROOT));
         json.name("message").value(diagnostic.message());
         json.endObject();
-    }
-
-    /** Null where the message concerns the whole file or the whole line. */
-    private static void position(String name, int number, JsonWriter json) {
-        json.name(name);
-        if (number > 0) {
-            json.value(number);
-        } else {
-            json.nullValue();
-        }
     }
 }

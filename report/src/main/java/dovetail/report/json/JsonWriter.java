@@ -3,6 +3,7 @@ package dovetail.report.json;
 import dovetail.base.Printable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,6 +81,32 @@ public final class JsonWriter {
 
     public JsonWriter nullValue() {
         return literal("null");
+    }
+
+    /** A member whose value is a number, or null where that is below the least one that it can be. */
+    public JsonWriter number(String name, long number, long least) {
+        name(name);
+        return number < least ? nullValue() : value(number);
+    }
+
+    /** A member whose value is an array of strings. */
+    public void strings(String name, Iterable<String> values) {
+        name(name).beginArray();
+        for (String value : values) {
+            value(value);
+        }
+        endArray();
+    }
+
+    /** A member whose value is an array of objects; {@code members} writes those of each. */
+    public <T> void objects(String name, Iterable<T> values, Consumer<T> members) {
+        name(name).beginArray();
+        for (T value : values) {
+            beginObject();
+            members.accept(value);
+            endObject();
+        }
+        endArray();
     }
 
     private JsonWriter literal(String text) {

@@ -48,11 +48,7 @@ public final class ReportJson {
         json.name("tool").value("dovetail");
         json.name("version").value(version);
         json.name("format").value(FORMAT);
-        json.name("model").beginArray();
-        for (String file : model) {
-            json.value(file);
-        }
-        json.endArray();
+        json.strings("model", model);
         json.name("command").value(command);
     }
 
@@ -95,12 +91,14 @@ public final class ReportJson {
         Figures figures = result.verdict().figures();
         json.name("states").value(figures.states());
         json.name("transitions").value(figures.transitions());
-        depth(figures);
+        json.number("depth", figures.depth(), 0);
         json.name("peakStates").value(figures.peakStates());
         json.name("checks").value(figures.checks());
         json.name("seconds").rounded(figures.seconds());
         json.name("bytes").value(figures.bytes());
-        decision(figures);
+        // The technique that decided, of an engine that combines several.
+        Decision decision = figures.account().decision().orElse(null);
+        json.name("decidedBy").value(decision == null ? null : decision.by());
         extra(figures);
         words("remarks", figures.account().remarks());
         words("story", figures.account().story());
@@ -137,7 +135,7 @@ public final class ReportJson {
         }
         json.name("states").value(figures.states());
         json.name("transitions").value(figures.transitions());
-        depth(figures);
+        json.number("depth", figures.depth(), 0);
         json.name("deadlocks").value(figures.deadlocks());
         json.name("errors").value(figures.errors());
         json.name("peakStates").value(figures.peakStates());
@@ -175,27 +173,6 @@ public final class ReportJson {
         }
     }
 
-    /** The number of the last breadth-first level; null where the search has none. */
-    private void depth(Figures figures) {
-        json.name("depth");
-        if (figures.depth() < 0) {
-            json.nullValue();
-        } else {
-            json.value(figures.depth());
-        }
-    }
-
-    /** The technique that decided, of an engine that combines several; null for others and where there is no answer. */
-    private void decision(Figures figures) {
-        json.name("decidedBy");
-        Decision decision = figures.account().decision().orElse(null);
-        if (decision == null) {
-            json.nullValue();
-        } else {
-            json.value(decision.by());
-        }
-    }
-
     private void extra(Figures figures) {
         json.name("figures").beginObject();
         for (Map.Entry<String, Number> figure : figures.extra().entrySet()) {
@@ -207,11 +184,7 @@ public final class ReportJson {
     /** A member with lines of text; omitted when there are none. */
     private void words(String name, List<String> lines) {
         if (!lines.isEmpty()) {
-            json.name(name).beginArray();
-            for (String line : lines) {
-                json.value(line);
-            }
-            json.endArray();
+            json.strings(name, lines);
         }
     }
 

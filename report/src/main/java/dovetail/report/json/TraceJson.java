@@ -46,14 +46,10 @@ public final class TraceJson {
     private static void members(Trace trace, JsonWriter json) {
         TraceFacts facts = trace.facts();
         json.name("kind").value(trace.kind().name().toLowerCase(Locale.ROOT));
-        number("loopStart", trace.loopStart(), json);
+        json.number("loopStart", trace.loopStart(), 0);
         json.name("length").value(length(facts.length()));
-        number("lostAt", facts.lostAt(), json);
-        json.name("atoms").beginArray();
-        for (String atom : facts.atoms()) {
-            json.value(atom);
-        }
-        json.endArray();
+        json.number("lostAt", facts.lostAt(), 0);
+        json.strings("atoms", facts.atoms());
         json.name("initial");
         state(trace.system(), trace.initial(), json);
         json.name("initialAtoms");
@@ -74,16 +70,6 @@ public final class TraceJson {
         };
     }
 
-    /** A number of a state or step, which is null where it is negative. */
-    private static void number(String name, int number, JsonWriter json) {
-        json.name(name);
-        if (number < 0) {
-            json.nullValue();
-        } else {
-            json.value(number);
-        }
-    }
-
     private static void truth(TraceFacts facts, int state, JsonWriter json) {
         json.beginArray();
         for (int atom = 0; atom < facts.atoms().size(); atom++) {
@@ -102,16 +88,10 @@ public final class TraceJson {
         json.name("action").value(step.action());
         json.name("message").value(StepView.of(trace, number).message());
         if (!step.hidden().isEmpty()) {
-            json.name("hidden").beginArray();
-            step.hidden().forEach(json::value);
-            json.endArray();
+            json.strings("hidden", step.hidden());
         }
         json.name("component").value(String.join(", ", components));
-        json.name("components").beginArray();
-        for (String component : components) {
-            json.value(component);
-        }
-        json.endArray();
+        json.strings("components", components);
         json.name("event").nullValue();
         if (dates != null) {
             json.name("date").value(dates.date(number));
@@ -148,8 +128,8 @@ public final class TraceJson {
             if (!origin.file().isEmpty()) {
                 json.beginObject();
                 json.name("file").value(origin.file());
-                number("line", origin.line() > 0 ? origin.line() : -1, json);
-                number("column", origin.line() > 0 ? origin.column() : -1, json);
+                json.number("line", origin.line(), 1);
+                json.number("column", origin.line() > 0 ? origin.column() : -1, 0);
                 json.endObject();
             }
         }

@@ -11,17 +11,10 @@ import java.util.List;
 /**
  * Finds the messages that a step takes from the fronts of shared queues and adds at their ends. A queue that changes in
  * another way, such as by an element added in front, has none.
+ *
+ * @param components the components that take part in the step
  */
-final class QueueMessages {
-    private final TransitionSystem system;
-    private final List<Integer> components;
-
-    /** @param components the components that take part in the step */
-    QueueMessages(TransitionSystem system, List<Integer> components) {
-        this.system = system;
-        this.components = components;
-    }
-
+record QueueMessages(TransitionSystem system, List<Integer> components) {
     /** The messages of a step, for each queue first those that are received. */
     List<Message> between(int[] before, int[] after) {
         List<Message> messages = new ArrayList<>();

@@ -29,10 +29,6 @@ public sealed interface ActivityTerm {
 
     /** One activity after the other. */
     record Sequence(List<ActivityTerm> parts) implements ActivityTerm {
-        public Sequence {
-            parts = List.copyOf(parts);
-        }
-
         @Override
         public void forEachReference(Consumer<Name> out) {
             parts.forEach(part -> part.forEachReference(out));
@@ -41,10 +37,6 @@ public sealed interface ActivityTerm {
 
     /** One of several activities. */
     record Choice(List<ActivityTerm> parts) implements ActivityTerm {
-        public Choice {
-            parts = List.copyOf(parts);
-        }
-
         @Override
         public void forEachReference(Consumer<Name> out) {
             parts.forEach(part -> part.forEachReference(out));
@@ -53,10 +45,6 @@ public sealed interface ActivityTerm {
 
     /** The interleaving of several activities. */
     record Parallel(List<ActivityTerm> parts) implements ActivityTerm {
-        public Parallel {
-            parts = List.copyOf(parts);
-        }
-
         @Override
         public void forEachReference(Consumer<Name> out) {
             parts.forEach(part -> part.forEachReference(out));

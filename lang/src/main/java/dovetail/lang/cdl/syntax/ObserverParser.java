@@ -13,14 +13,8 @@ import org.jspecify.annotations.Nullable;
  * Reads the edges of an observer, separated by semicolons. An edge has three parts between its arrows, {@code guard /
  * event / action}, or four with the constraint of clocks after the guard. A division in a guard stands in brackets.
  */
-final class ObserverParser {
+record ObserverParser(CdlTokens in) {
     private static final int MOST_PARTS = 4;
-
-    private final CdlTokens in;
-
-    ObserverParser(CdlTokens in) {
-        this.in = in;
-    }
 
     /** The edges up to and including the closing brace; the opening one has been taken. */
     List<Edge> edges() {

@@ -18,15 +18,9 @@ import org.jspecify.annotations.Nullable;
  * Reads properties in words: {@code exactly one occurrence of a eventually leads-to one or more occurrences of b}. After a
  * response come its options, and at the end of every pattern its scope.
  */
-final class PatternParser {
+record PatternParser(CdlTokens in) {
     private static final String VERBS =
             "'leads-to', 'occurs', 'never occurs', 'may never occur' or 'cannot occur before'";
-
-    private final CdlTokens in;
-
-    PatternParser(CdlTokens in) {
-        this.in = in;
-    }
 
     /** The pattern up to and including the closing brace; the opening one has been taken. */
     PatternTerm pattern() {

@@ -21,10 +21,6 @@ public record PatternTerm(
         List<Option> options,
         Scope scope,
         int offset) {
-    public PatternTerm {
-        options = List.copyOf(options);
-    }
-
     /** Hands over the name of every event in the pattern. */
     public void forEachEvent(Consumer<Name> out) {
         first.forEachEvent(out);
@@ -86,10 +82,6 @@ public record PatternTerm(
 
     /** Several events. */
     public record Group(Order order, List<Occurrence> occurrences, int offset) {
-        public Group {
-            occurrences = List.copyOf(occurrences);
-        }
-
         private void forEachEvent(Consumer<Name> out) {
             occurrences.forEach(occurrence -> out.accept(occurrence.event()));
         }

@@ -21,15 +21,7 @@ public final class Syntax {
             List<Activity> activities,
             List<Property> properties,
             List<Context> contexts,
-            boolean incomplete) {
-        public File {
-            events = List.copyOf(events);
-            predicates = List.copyOf(predicates);
-            activities = List.copyOf(activities);
-            properties = List.copyOf(properties);
-            contexts = List.copyOf(contexts);
-        }
-    }
+            boolean incomplete) {}
 
     /**
      * An instance of a process, {@code {P}n} or {@code {P}n:q}.
@@ -70,12 +62,7 @@ public final class Syntax {
             List<Name> assertions,
             List<Name> properties,
             @Nullable ActivityTerm init,
-            @Nullable ActivityTerm main) {
-        public Context {
-            assertions = List.copyOf(assertions);
-            properties = List.copyOf(properties);
-        }
-    }
+            @Nullable ActivityTerm main) {}
 
     /** A declared property. */
     public sealed interface Property {
@@ -87,12 +74,7 @@ public final class Syntax {
      *
      * @param clocks the clocks that it declares; without any, the names that it compares with numbers are clocks
      */
-    public record Observer(Name name, List<Name> clocks, List<Edge> edges) implements Property {
-        public Observer {
-            clocks = List.copyOf(clocks);
-            edges = List.copyOf(edges);
-        }
-    }
+    public record Observer(Name name, List<Name> clocks, List<Edge> edges) implements Property {}
 
     /**
      * An edge {@code source -- guard / clocks / event / action -> target} of an observer. Empty parts are null.

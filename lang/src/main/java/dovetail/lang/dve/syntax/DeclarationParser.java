@@ -11,17 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads declarations of variables, constants and channels. */
-final class DeclarationParser {
-    private final TokenStream in;
-    private final TermParser terms;
-    private final ItemReader items;
-
-    DeclarationParser(TokenStream in, TermParser terms, ItemReader items) {
-        this.in = in;
-        this.terms = terms;
-        this.items = items;
-    }
-
+record DeclarationParser(TokenStream in, TermParser terms, ItemReader items) {
     boolean seesVariables() {
         return in.seesAny("const", "byte", "int");
     }

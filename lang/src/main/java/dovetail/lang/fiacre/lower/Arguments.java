@@ -15,19 +15,8 @@ import java.util.Map;
 import java.util.Set;
 
 /** The arguments of an instance: references to variables of the component around it, and constant values. */
-final class Arguments {
-    private final Declarations declarations;
-    private final List<Syntax.ParameterDecl> parameters;
-    private final Syntax.Instance instance;
-    private final Scope outer;
-
-    Arguments(Declarations declarations, List<Syntax.ParameterDecl> parameters, Syntax.Instance instance, Scope outer) {
-        this.declarations = declarations;
-        this.parameters = parameters;
-        this.instance = instance;
-        this.outer = outer;
-    }
-
+record Arguments(
+        Declarations declarations, List<Syntax.ParameterDecl> parameters, Syntax.Instance instance, Scope outer) {
     /** A parameter by value that the process assigns, with its initial value. */
     record Assigned(Name name, Type type, Value initial) {}
 

@@ -107,11 +107,6 @@ public final class LoweredSystem {
         return processes.stream().map(p -> p.decl().name().text()).distinct().toList();
     }
 
-    /** The component of an instance of a process; instances count from one. */
-    public int component(String process, int number) {
-        return instance(process, number).component();
-    }
-
     /** The shared queues among the parameters of an instance, in their order. */
     public List<Mailbox> mailboxes(String process, int number) {
         ProcessInstance instance = instance(process, number);

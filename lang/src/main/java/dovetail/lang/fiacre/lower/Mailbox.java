@@ -25,13 +25,7 @@ public final class Mailbox {
     }
 
     /** A constant message of the queue's element type. */
-    public static final class Message {
-        private final Value value;
-
-        Message(Value value) {
-            this.value = value;
-        }
-    }
+    public record Message(Value value) {}
 
     /** The name of the parameter. */
     public String name() {

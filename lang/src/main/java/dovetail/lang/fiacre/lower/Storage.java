@@ -13,17 +13,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Declares the slots of variables, each with its initial value. */
-final class Storage {
-    private final Network.Builder network;
-    /** The initial state that initial statements computed, or null when there are none. */
-    private final int @Nullable [] initialState;
-
-    Storage(Network.Builder network, int @Nullable [] initialState) {
-        this.network = network;
-        this.initialState = initialState;
-    }
-
+/**
+ * Declares the slots of variables, each with its initial value.
+ *
+ * @param initialState the initial state that initial statements computed, or null when there are none
+ */
+record Storage(Network.Builder network, int @Nullable [] initialState) {
     /** Declares a variable with a constant initial value. */
     Access declare(String name, int owner, Type type, Value initial, Origin origin) {
         List<Access.Cells> cells = new ArrayList<>();

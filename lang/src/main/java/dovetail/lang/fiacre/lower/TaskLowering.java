@@ -20,19 +20,10 @@ import java.util.List;
 /**
  * Translates the use of tasks, which are code outside the model. Tasks belong to the environment: a start computes the
  * arguments, and a result is any value of its type.
+ *
+ * @param terms the terms of the process, which add to {@code code}
  */
-final class TaskLowering {
-    private final Declarations declarations;
-    private final TermLowering terms;
-    private final Code code;
-
-    /** @param terms the terms of the process, which add to {@code code} */
-    TaskLowering(Declarations declarations, TermLowering terms, Code code) {
-        this.declarations = declarations;
-        this.terms = terms;
-        this.code = code;
-    }
-
+record TaskLowering(Declarations declarations, TermLowering terms, Code code) {
     private Syntax.TaskDecl task(Name name) {
         Syntax.TaskDecl task = declarations.task(name.text());
         if (task == null) {

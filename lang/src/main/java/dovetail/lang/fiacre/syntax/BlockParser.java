@@ -12,22 +12,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the statements that hold others: {@code if}, {@code case}, {@code while}, {@code foreach}, {@code select}. */
-final class BlockParser {
+record BlockParser(TokenStream in, TermParser terms, PatternParser patterns, CommandParser commands, Borders borders) {
     private static final String[] BLOCKS = {"if", "case", "while", "foreach", "select"};
-
-    private final TokenStream in;
-    private final TermParser terms;
-    private final PatternParser patterns;
-    private final CommandParser commands;
-    private final Borders borders;
-
-    BlockParser(TokenStream in, TermParser terms, PatternParser patterns, CommandParser commands, Borders borders) {
-        this.in = in;
-        this.terms = terms;
-        this.patterns = patterns;
-        this.commands = commands;
-        this.borders = borders;
-    }
 
     Command block() {
         Token start = in.next();

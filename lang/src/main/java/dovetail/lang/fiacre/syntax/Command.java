@@ -13,36 +13,19 @@ public sealed interface Command {
     record Null(int offset) implements Command {}
 
     /** Statements in sequence. */
-    record Sequence(List<Command> parts, int offset) implements Command {
-        public Sequence {
-            parts = List.copyOf(parts);
-        }
-    }
+    record Sequence(List<Command> parts, int offset) implements Command {}
 
     /** A simultaneous assignment: all values are computed, then matched with the patterns. */
-    record Assign(List<Pattern> targets, List<Term> values, int offset) implements Command {
-        public Assign {
-            targets = List.copyOf(targets);
-            values = List.copyOf(values);
-        }
-    }
+    record Assign(List<Pattern> targets, List<Term> values, int offset) implements Command {}
 
     /** Assigns any values that satisfy a condition; the condition may be null. */
-    record AssignAny(List<Pattern> targets, @Nullable Term where, int offset) implements Command {
-        public AssignAny {
-            targets = List.copyOf(targets);
-        }
-    }
+    record AssignAny(List<Pattern> targets, @Nullable Term where, int offset) implements Command {}
 
     /** Branches by a condition; {@code elsif} is an {@code If} in the else part, which may be null. */
     record If(Term condition, Command then, @Nullable Command otherwise, int offset) implements Command {}
 
     /** Branches by the first pattern that matches; none is a path without a step. */
-    record Case(Term value, List<Branch> branches, int offset) implements Command {
-        public Case {
-            branches = List.copyOf(branches);
-        }
-    }
+    record Case(Term value, List<Branch> branches, int offset) implements Command {}
 
     /** A pattern with its statement. */
     record Branch(Pattern pattern, Command body) {}
@@ -59,11 +42,7 @@ public sealed interface Command {
      *
      * @param levels the levels, separated by {@code unless}; each has its alternatives, separated by {@code []}
      */
-    record Select(List<List<Command>> levels, int offset) implements Command {
-        public Select {
-            levels = levels.stream().map(List::copyOf).toList();
-        }
-    }
+    record Select(List<List<Command>> levels, int offset) implements Command {}
 
     /** A condition of the step. */
     record On(Term condition, int offset) implements Command {}
@@ -87,10 +66,6 @@ public sealed interface Command {
 
     /** Sends values over a port. */
     record Send(Name port, List<Term> values) implements Command {
-        public Send {
-            values = List.copyOf(values);
-        }
-
         @Override
         public int offset() {
             return port.offset();
@@ -100,10 +75,6 @@ public sealed interface Command {
     /** Receives values over a port, if they match and a condition holds on them; the condition may be null. */
     record Receive(
             Name port, List<Pattern> targets, @Nullable Term where) implements Command {
-        public Receive {
-            targets = List.copyOf(targets);
-        }
-
         @Override
         public int offset() {
             return port.offset();
@@ -111,11 +82,7 @@ public sealed interface Command {
     }
 
     /** Starts a task with arguments. */
-    record StartTask(Name task, List<Term> arguments, int offset) implements Command {
-        public StartTask {
-            arguments = List.copyOf(arguments);
-        }
-    }
+    record StartTask(Name task, List<Term> arguments, int offset) implements Command {}
 
     /** Stores the result of a task in a variable, an element or a field. */
     record SyncTask(Name task, Term target, int offset) implements Command {}

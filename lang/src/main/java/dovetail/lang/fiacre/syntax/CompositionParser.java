@@ -15,17 +15,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads compositions: instances, and {@code par} with the ports on which its operands synchronise. */
-final class CompositionParser {
-    private final TokenStream in;
-    private final TermParser terms;
-    private final Borders borders;
-
-    CompositionParser(TokenStream in, TermParser terms, Borders borders) {
-        this.in = in;
-        this.terms = terms;
-        this.borders = borders;
-    }
-
+record CompositionParser(TokenStream in, TermParser terms, Borders borders) {
     Composition composition() {
         in.enter();
         try {

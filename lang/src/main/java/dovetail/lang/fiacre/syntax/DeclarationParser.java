@@ -10,21 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads ports, parameters and variables: names, a colon and a type, shared by the names before it. */
-final class DeclarationParser {
-    private final TokenStream in;
-    private final TermParser terms;
-    private final TypeParser types;
-    private final IntervalParser intervals;
-    private final Borders borders;
-
-    DeclarationParser(TokenStream in, TermParser terms, TypeParser types, IntervalParser intervals, Borders borders) {
-        this.in = in;
-        this.terms = terms;
-        this.types = types;
-        this.intervals = intervals;
-        this.borders = borders;
-    }
-
+record DeclarationParser(
+        TokenStream in, TermParser terms, TypeParser types, IntervalParser intervals, Borders borders) {
     /** Reads the ports of a process or component, in brackets; there may be none. */
     List<PortDecl> ports() {
         List<PortDecl> ports = new ArrayList<>();

@@ -4,15 +4,7 @@ import dovetail.lang.source.token.Token;
 import dovetail.lang.source.token.TokenStream;
 
 /** Reads time intervals: {@code [a, b]}, {@code ]a, b[} or {@code [a, ...[}; a bracket turned outwards is open. */
-final class IntervalParser {
-    private final TokenStream in;
-    private final TermParser terms;
-
-    IntervalParser(TokenStream in, TermParser terms) {
-        this.in = in;
-        this.terms = terms;
-    }
-
+record IntervalParser(TokenStream in, TermParser terms) {
     Interval interval() {
         Token start = in.peek();
         boolean isLowClosed = in.accept("[");

@@ -8,15 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads patterns of {@code case}, of assignments and of receptions. */
-final class PatternParser {
-    private final TokenStream in;
-    private final TermParser terms;
-
-    PatternParser(TokenStream in, TermParser terms) {
-        this.in = in;
-        this.terms = terms;
-    }
-
+record PatternParser(TokenStream in, TermParser terms) {
     List<Pattern> patterns() {
         List<Pattern> patterns = new ArrayList<>();
         do {

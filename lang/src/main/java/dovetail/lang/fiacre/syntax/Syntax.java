@@ -18,12 +18,7 @@ public final class Syntax {
      * @param incomplete whether some declaration could not be read, so that unknown names mean nothing
      */
     public record Program(
-            List<Declaration> declarations, @Nullable Name root, Set<String> macros, boolean incomplete) {
-        public Program {
-            declarations = List.copyOf(declarations);
-            macros = Set.copyOf(macros);
-        }
-    }
+            List<Declaration> declarations, @Nullable Name root, Set<String> macros, boolean incomplete) {}
 
     /** A declaration of a file. */
     public sealed interface Declaration {
@@ -49,19 +44,10 @@ public final class Syntax {
     /** A function; its parameters are passed by value. */
     public record FunctionDecl(
             Name name, List<ParameterDecl> parameters, TypeTerm result, List<VariableDecl> variables, Command body)
-            implements Declaration {
-        public FunctionDecl {
-            parameters = List.copyOf(parameters);
-            variables = List.copyOf(variables);
-        }
-    }
+            implements Declaration {}
 
     /** A task: code outside the model, of which only the types of its arguments and of its result are known. */
-    public record TaskDecl(Name name, List<TypeTerm> parameters, TypeTerm result) implements Declaration {
-        public TaskDecl {
-            parameters = List.copyOf(parameters);
-        }
-    }
+    public record TaskDecl(Name name, List<TypeTerm> parameters, TypeTerm result) implements Declaration {}
 
     /**
      * A process.
@@ -77,15 +63,7 @@ public final class Syntax {
             @Nullable Command init,
             List<Transition> transitions,
             boolean incomplete)
-            implements Unit {
-        public ProcessDecl {
-            ports = List.copyOf(ports);
-            parameters = List.copyOf(parameters);
-            states = List.copyOf(states);
-            variables = List.copyOf(variables);
-            transitions = List.copyOf(transitions);
-        }
-    }
+            implements Unit {}
 
     /**
      * A component: a composition with variables and ports of its own.
@@ -102,15 +80,7 @@ public final class Syntax {
             @Nullable Command init,
             Composition body,
             boolean incomplete)
-            implements Unit {
-        public ComponentDecl {
-            ports = List.copyOf(ports);
-            parameters = List.copyOf(parameters);
-            variables = List.copyOf(variables);
-            localPorts = List.copyOf(localPorts);
-            priorities = List.copyOf(priorities);
-        }
-    }
+            implements Unit {}
 
     /**
      * A profile of ports: the types of the values they carry.
@@ -119,11 +89,7 @@ public final class Syntax {
      * @param types the types; empty for {@code none} and {@code sync}, and when a channel is named
      * @param untyped whether it is {@code none}: tools accept values on such ports all the same
      */
-    public record Profile(@Nullable Name channel, List<TypeTerm> types, boolean untyped, int offset) {
-        public Profile {
-            types = List.copyOf(types);
-        }
-    }
+    public record Profile(@Nullable Name channel, List<TypeTerm> types, boolean untyped, int offset) {}
 
     /**
      * A port of a process or component.
@@ -167,12 +133,7 @@ public final class Syntax {
     public record Transition(Name state, Command body) {}
 
     /** A priority: each of the higher ports pre-empts each of the lower ones. */
-    public record PriorityDecl(List<Name> higher, List<Name> lower) {
-        public PriorityDecl {
-            higher = List.copyOf(higher);
-            lower = List.copyOf(lower);
-        }
-    }
+    public record PriorityDecl(List<Name> higher, List<Name> lower) {}
 
     /** A composition as it is written. */
     public sealed interface Composition {
@@ -186,11 +147,7 @@ public final class Syntax {
      * @param all whether all ports are shared, written with an asterisk
      */
     public record Parallel(@Nullable List<Name> shared, boolean all, List<Operand> operands, int offset)
-            implements Composition {
-        public Parallel {
-            operands = List.copyOf(operands);
-        }
-    }
+            implements Composition {}
 
     /**
      * An operand of a parallel composition.
@@ -202,11 +159,6 @@ public final class Syntax {
 
     /** An instance of a process or component. */
     public record Instance(Name name, List<Name> ports, List<Argument> arguments) implements Composition {
-        public Instance {
-            ports = List.copyOf(ports);
-            arguments = List.copyOf(arguments);
-        }
-
         @Override
         public int offset() {
             return name.offset();

@@ -24,10 +24,6 @@ public sealed interface Term {
 
     /** A call of a function, or a constructor with its argument; which of them, only its name decides. */
     record Call(Name name, List<Term> arguments) implements Term {
-        public Call {
-            arguments = List.copyOf(arguments);
-        }
-
         @Override
         public int offset() {
             return name.offset();
@@ -51,10 +47,6 @@ public sealed interface Term {
 
     /** A chain of conjunctions or of disjunctions, at least two operands; generated models have long ones. */
     record Chain(Operator op, List<Term> operands) implements Term {
-        public Chain {
-            operands = List.copyOf(operands);
-        }
-
         @Override
         public int offset() {
             return operands.get(0).offset();
@@ -86,25 +78,13 @@ public sealed interface Term {
     }
 
     /** An array with given elements, written {@code [a, b]}. */
-    record ArrayOf(List<Term> elements, int offset) implements Term {
-        public ArrayOf {
-            elements = List.copyOf(elements);
-        }
-    }
+    record ArrayOf(List<Term> elements, int offset) implements Term {}
 
     /** A queue with given elements, first one first, written {@code {| a, b |}}. */
-    record QueueOf(List<Term> elements, int offset) implements Term {
-        public QueueOf {
-            elements = List.copyOf(elements);
-        }
-    }
+    record QueueOf(List<Term> elements, int offset) implements Term {}
 
     /** A record with given fields, written {@code {f = a, g = b}}. */
-    record RecordOf(List<FieldValue> fields, int offset) implements Term {
-        public RecordOf {
-            fields = List.copyOf(fields);
-        }
-    }
+    record RecordOf(List<FieldValue> fields, int offset) implements Term {}
 
     /** A field with its value. */
     record FieldValue(Name field, Term value) {}

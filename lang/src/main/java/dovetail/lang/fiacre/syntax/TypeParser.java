@@ -13,15 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads types and the profiles of ports. */
-final class TypeParser {
-    private final TokenStream in;
-    private final TermParser terms;
-
-    TypeParser(TokenStream in, TermParser terms) {
-        this.in = in;
-        this.terms = terms;
-    }
-
+record TypeParser(TokenStream in, TermParser terms) {
     TypeTerm type() {
         in.enter();
         try {

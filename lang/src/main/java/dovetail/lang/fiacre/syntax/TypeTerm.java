@@ -31,11 +31,7 @@ public sealed interface TypeTerm {
     }
 
     /** A union of constructors. */
-    record Union(List<Constructor> constructors, int offset) implements TypeTerm {
-        public Union {
-            constructors = List.copyOf(constructors);
-        }
-    }
+    record Union(List<Constructor> constructors, int offset) implements TypeTerm {}
 
     /**
      * A constructor of a union.
@@ -45,11 +41,7 @@ public sealed interface TypeTerm {
     record Constructor(Name name, @Nullable TypeTerm argument) {}
 
     /** A record of fields. */
-    record Record(List<Field> fields, int offset) implements TypeTerm {
-        public Record {
-            fields = List.copyOf(fields);
-        }
-    }
+    record Record(List<Field> fields, int offset) implements TypeTerm {}
 
     /** A field of a record. */
     record Field(Name name, TypeTerm type) {}

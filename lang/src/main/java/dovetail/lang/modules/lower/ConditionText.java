@@ -7,13 +7,7 @@ import dovetail.model.ModuleVariable;
 import java.util.List;
 
 /** Writes conditions as users do, with the names of variables and of their values. */
-final class ConditionText {
-    private final List<ModuleVariable> variables;
-
-    ConditionText(List<ModuleVariable> variables) {
-        this.variables = variables;
-    }
-
+record ConditionText(List<ModuleVariable> variables) {
     String of(Expr condition) {
         // A variable with two named values is an atom by itself.
         if (condition instanceof Expr.Read read && isNamed(read)) {

@@ -87,28 +87,35 @@ final class Connections {
 
     /** Whether a port has a value for the inside of the composite: an output inside, or an input of the composite. */
     private boolean gives(Port port, Term.Path path) {
-        boolean isOwn = port.owner() == composite;
-        if (port.direction() == (isOwn ? Direction.IN : Direction.OUT)) {
-            return true;
-        }
-        messages.error(
-                path.offset(),
-                "'" + path.text() + "' is " + noun(port, isOwn) + "; the left side of '->' is an output of a module"
-                        + " inside or an input of this one");
-        return false;
+        return isOfSide(
+                port,
+                path,
+                Direction.IN,
+                Direction.OUT,
+                "left",
+                "an output of a module inside or an input of this one");
     }
 
     /** Whether a port needs a value from the inside of the composite: an input inside, or an output of the composite. */
     private boolean takes(Port port, Term.Path path) {
+        return isOfSide(
+                port,
+                path,
+                Direction.OUT,
+                Direction.IN,
+                "right",
+                "an input of a module inside or an output of this one");
+    }
+
+    private boolean isOfSide(Port port, Term.Path path, Direction own, Direction inside, String side, String expected) {
         boolean isOwn = port.owner() == composite;
-        if (port.direction() == (isOwn ? Direction.OUT : Direction.IN)) {
-            return true;
+        boolean isRight = port.direction() == (isOwn ? own : inside);
+        if (!isRight) {
+            messages.error(
+                    path.offset(),
+                    "'" + path.text() + "' is " + noun(port, isOwn) + "; the " + side + " side of '->' is " + expected);
         }
-        messages.error(
-                path.offset(),
-                "'" + path.text() + "' is " + noun(port, isOwn) + "; the right side of '->' is an input of a module"
-                        + " inside or an output of this one");
-        return false;
+        return isRight;
     }
 
     private static String noun(Port port, boolean isOwn) {

@@ -13,19 +13,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Translates formulas with temporal operators. Their atoms are the maximal subformulas without any. */
-final class FormulaLowering {
+record FormulaLowering(TermLowering terms, Atoms atoms, Messages messages) {
     /** The largest bound of an interval. */
     static final int LONGEST = 1_000_000;
-
-    private final TermLowering terms;
-    private final Atoms atoms;
-    private final Messages messages;
-
-    FormulaLowering(TermLowering terms, Atoms atoms, Messages messages) {
-        this.terms = terms;
-        this.atoms = atoms;
-        this.messages = messages;
-    }
 
     Mtl lower(Term term) {
         if (!term.isTemporal()) {

@@ -9,51 +9,23 @@ import dovetail.property.Property;
 import java.util.List;
 import java.util.Map;
 
-/** System of modules with the formulas that its file states and the names that further ones can use. */
-public final class LoweredModules {
-    private final Modules system;
-    private final SystemFormulas formulas;
-    private final Map<String, String> constants;
-    private final StatedProperties properties;
-    private final List<Diagnostic> warnings;
-    private final List<Diagnostic> lints;
-
-    LoweredModules(
-            Modules system,
-            SystemFormulas formulas,
-            Map<String, String> constants,
-            StatedProperties properties,
-            List<Diagnostic> warnings,
-            List<Diagnostic> lints) {
-        this.constants = constants;
-        this.system = system;
-        this.formulas = formulas;
-        this.properties = properties;
-        this.warnings = List.copyOf(warnings);
-        this.lints = List.copyOf(lints);
-    }
-
-    public Modules system() {
-        return system;
-    }
-
-    /** The constants with their values. */
-    public Map<String, String> constants() {
-        return constants;
-    }
-
-    /** The properties of the file. */
-    public StatedProperties properties() {
-        return properties;
-    }
-
-    public List<Diagnostic> warnings() {
-        return warnings;
-    }
-
-    /** The warnings about declarations without use. */
-    public List<Diagnostic> lints() {
-        return lints;
+/**
+ * System of modules with the formulas that its file states and the names that further ones can use.
+ *
+ * @param constants the constants with their values
+ * @param properties the properties of the file
+ * @param lints the warnings about declarations without use
+ */
+public record LoweredModules(
+        Modules system,
+        SystemFormulas formulas,
+        Map<String, String> constants,
+        StatedProperties properties,
+        List<Diagnostic> warnings,
+        List<Diagnostic> lints) {
+    public LoweredModules {
+        warnings = List.copyOf(warnings);
+        lints = List.copyOf(lints);
     }
 
     /**

@@ -15,15 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Names inside an instance: its variables, its parameters and the constants. Paths lead into its members, for properties
  * of the whole system.
  */
-final class ModuleScope implements Scope {
-    private final Instance instance;
-    private final Globals globals;
-
-    ModuleScope(Instance instance, Globals globals) {
-        this.instance = instance;
-        this.globals = globals;
-    }
-
+record ModuleScope(Instance instance, Globals globals) implements Scope {
     @Override
     public @Nullable Symbol find(Term.Path path) {
         Instance inside = instance;

@@ -28,17 +28,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Translates properties and predicates of a whole system, whose variables are named by paths such as {@code r1.level}. */
-final class SystemFormulas {
-    private final Scope scope;
-    private final Globals globals;
-    private final Variables variables;
-
-    SystemFormulas(Scope scope, Globals globals, Variables variables) {
-        this.scope = scope;
-        this.globals = globals;
-        this.variables = variables;
-    }
-
+record SystemFormulas(Scope scope, Globals globals, Variables variables) {
     /** The properties of a file; errors are reported. */
     StatedProperties properties(List<PropertyDecl> declared, Messages messages) {
         StatedProperties formulas = new StatedProperties();

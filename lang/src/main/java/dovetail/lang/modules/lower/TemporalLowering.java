@@ -23,21 +23,14 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Makes constraints of automata, and of formulas by their translation to automata. */
-final class TemporalLowering {
+/**
+ * Makes constraints of automata, and of formulas by their translation to automata.
+ *
+ * @param isBit whether a slot has only the values 0 and 1
+ */
+record TemporalLowering(IntPredicate isBit, Constraints constraints, Messages messages) {
     /** The largest number of conditions of an automaton. */
     static final int MOST_ATOMS = Long.SIZE;
-
-    private final IntPredicate isBit;
-    private final Constraints constraints;
-    private final Messages messages;
-
-    /** @param isBit whether a slot has only the values 0 and 1 */
-    TemporalLowering(IntPredicate isBit, Constraints constraints, Messages messages) {
-        this.isBit = isBit;
-        this.constraints = constraints;
-        this.messages = messages;
-    }
 
     Atoms atoms() {
         return new Atoms(isBit);

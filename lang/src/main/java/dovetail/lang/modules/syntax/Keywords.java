@@ -1,11 +1,8 @@
 package dovetail.lang.modules.syntax;
 
-import dovetail.expr.BinaryOp;
 import dovetail.lang.source.token.ItemReader;
-import dovetail.lang.source.token.Token;
 import dovetail.lang.source.token.TokenStream;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Words and symbols of the language of modules. */
 public final class Keywords {
@@ -90,21 +87,5 @@ public final class Keywords {
     /** Whether a word has a fixed meaning, so that it names nothing. */
     public static boolean isKeyword(String word) {
         return WORDS.contains(word);
-    }
-
-    /** The comparison that a token is, or null. */
-    static @Nullable BinaryOp comparison(Token token) {
-        if (token.kind() != Token.Kind.SYMBOL) {
-            return null;
-        }
-        return switch (token.text()) {
-            case "=", "==" -> BinaryOp.EQ;
-            case "!=" -> BinaryOp.NE;
-            case "<" -> BinaryOp.LT;
-            case "<=" -> BinaryOp.LE;
-            case ">" -> BinaryOp.GT;
-            case ">=" -> BinaryOp.GE;
-            default -> null;
-        };
     }
 }

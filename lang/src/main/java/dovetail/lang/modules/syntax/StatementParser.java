@@ -15,19 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads the behaviour of modules: formulas, definitions and automata. */
-final class StatementParser {
+record StatementParser(TokenStream in, TermParser terms, ItemReader items) {
     private static final String STATEMENTS =
             "'in', 'out', 'hidden', 'init', 'always', 'automaton', 'use', 'connect' or a definition such as \"x' = 0;\"";
-
-    private final TokenStream in;
-    private final TermParser terms;
-    private final ItemReader items;
-
-    StatementParser(TokenStream in, TermParser terms, ItemReader items) {
-        this.in = in;
-        this.terms = terms;
-        this.items = items;
-    }
 
     /** Reads a formula and the names that it holds for, as in {@code x = v -> y = v for v}. */
     Formula formula(When when, Token start) {

@@ -34,10 +34,6 @@ public sealed interface Term {
 
     /** A name, such as {@code level}, {@code r1.level} or {@code tea}. */
     record Path(List<Name> names) implements Leaf {
-        public Path {
-            names = List.copyOf(names);
-        }
-
         @Override
         public int offset() {
             return names.get(0).offset();
@@ -92,12 +88,6 @@ public sealed interface Term {
 
     /** Neighbours are compared: {@code 1 <= x <= 5} is {@code 1 <= x & x <= 5}. */
     record Comparison(List<Term> operands, List<BinaryOp> ops, List<Integer> at) implements Term {
-        public Comparison {
-            operands = List.copyOf(operands);
-            ops = List.copyOf(ops);
-            at = List.copyOf(at);
-        }
-
         @Override
         public int offset() {
             return operands.get(0).offset();
@@ -106,10 +96,6 @@ public sealed interface Term {
 
     /** A conjunction or a disjunction of several operands. */
     record Chain(BinaryOp op, List<Term> operands) implements Term {
-        public Chain {
-            operands = List.copyOf(operands);
-        }
-
         @Override
         public int offset() {
             return operands.get(0).offset();
@@ -143,10 +129,6 @@ public sealed interface Term {
      * @param window its interval, or null when none is written
      */
     record Temporal(Operator op, @Nullable Window window, List<Term> operands, int offset) implements Term {
-        public Temporal {
-            operands = List.copyOf(operands);
-        }
-
         @Override
         public boolean isTemporal() {
             return true;

@@ -6,15 +6,7 @@ import dovetail.lang.source.token.TokenStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads intervals of temporal operators: {@code [a,b]}, {@code [a,inf]}, {@code [=k]}, {@code [<k]} and the like. */
-final class WindowParser {
-    private final TokenStream in;
-    private final TermParser terms;
-
-    WindowParser(TokenStream in, TermParser terms) {
-        this.in = in;
-        this.terms = terms;
-    }
-
+record WindowParser(TokenStream in, TermParser terms) {
     /** Reads the interval of an operator, if there is one. */
     Term.@Nullable Window window(Operator operator) {
         Token open = in.peek();
@@ -24,7 +16,7 @@ final class WindowParser {
         if (!operator.takesInterval()) {
             throw in.error(open, "the operator '" + operator.symbol() + "' takes no interval");
         }
-        BinaryOp relation = Keywords.comparison(in.peek());
+        BinaryOp relation = in.peek().comparison();
         if (relation == BinaryOp.NE) {
             throw in.unexpected("'=', '<', '<=', '>', '>=' or the lower bound");
         }

@@ -8,19 +8,12 @@ import dovetail.lang.pnml.syntax.XmlElement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Translates conditions on states. Every method returns null after it has reported an error. */
-final class ConditionLowering {
+record ConditionLowering(PnmlModel model, XmlCursor xml) {
     private static final String CONDITIONS = "a condition such as 'integer-le', 'is-fireable' or 'conjunction'";
-
-    private final PnmlModel model;
-    private final XmlCursor xml;
-
-    ConditionLowering(PnmlModel model, XmlCursor xml) {
-        this.model = model;
-        this.xml = xml;
-    }
 
     @Nullable
     Expr condition(XmlElement element) {
@@ -31,7 +24,7 @@ final class ConditionLowering {
             case "negation" -> negation(element);
             case "conjunction" -> several(element, BinaryOp.AND);
             case "disjunction" -> several(element, BinaryOp.OR);
-            case "implication" -> implication(element);
+            case "implication" -> truths(element, BinaryOp.IMPLY);
             case "equivalence" -> truths(element, BinaryOp.EQ);
             case "exclusive-disjunction" -> truths(element, BinaryOp.NE);
             case "integer-le" -> comparison(element, BinaryOp.LE);
@@ -64,31 +57,21 @@ final class ConditionLowering {
         return operands.size() < element.children().size() ? null : Expr.join(op, operands);
     }
 
-    private @Nullable Expr implication(XmlElement element) {
-        if (!operands(element, 2)) {
-            return null;
-        }
-        Expr left = condition(element.children().get(0));
-        Expr right = condition(element.children().get(1));
-        return left == null || right == null ? null : Expr.binary(BinaryOp.IMPLY, left, right);
-    }
-
-    /** Compares the truth of two conditions; every condition has the value 0 or 1. */
+    /** Combines the truth of two conditions; every condition has the value 0 or 1. */
     private @Nullable Expr truths(XmlElement element, BinaryOp op) {
-        if (!operands(element, 2)) {
-            return null;
-        }
-        Expr left = condition(element.children().get(0));
-        Expr right = condition(element.children().get(1));
-        return left == null || right == null ? null : Expr.binary(op, left, right);
+        return binary(element, op, this::condition);
     }
 
     private @Nullable Expr comparison(XmlElement element, BinaryOp op) {
+        return binary(element, op, this::number);
+    }
+
+    private @Nullable Expr binary(XmlElement element, BinaryOp op, Function<XmlElement, @Nullable Expr> operand) {
         if (!operands(element, 2)) {
             return null;
         }
-        Expr left = number(element.children().get(0));
-        Expr right = number(element.children().get(1));
+        Expr left = operand.apply(element.children().get(0));
+        Expr right = operand.apply(element.children().get(1));
         return left == null || right == null ? null : Expr.binary(op, left, right);
     }
 

@@ -3,19 +3,11 @@ package dovetail.lang.pnml.structure;
 import java.util.Arrays;
 
 /** Vector of integers with few entries other than zero, in the order of their indices. */
-final class SparseVector {
+record SparseVector(int[] indices, long[] values) {
     static final SparseVector ZERO = new SparseVector(new int[0], new long[0]);
 
     /** Larger entries are no use, and could overflow. */
     private static final long LARGEST = 1L << 30;
-
-    private final int[] indices;
-    private final long[] values;
-
-    private SparseVector(int[] indices, long[] values) {
-        this.indices = indices;
-        this.values = values;
-    }
 
     static SparseVector unit(int index) {
         return new SparseVector(new int[] {index}, new long[] {1});

@@ -8,18 +8,12 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds the keywords behind misspelt words, for the messages of syntax errors. */
-public final class MisspeltWords {
+public record MisspeltWords(Set<String> keywords) {
     /** Words of a text whose language has no keywords, or none that are known. */
     static final MisspeltWords OF_NO_LANGUAGE = new MisspeltWords(Set.of());
 
     /** Shorter keywords look like too many names. */
     private static final int SHORTEST = 3;
-
-    private final Set<String> keywords;
-
-    MisspeltWords(Set<String> keywords) {
-        this.keywords = keywords;
-    }
 
     /** The end of a message about a word that is none of those that the message quotes as expected. */
     public static String hint(String expected, String found) {

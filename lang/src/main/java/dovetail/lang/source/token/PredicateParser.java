@@ -95,18 +95,7 @@ public abstract class PredicateParser extends OperatorParser<BinaryOp, Expr> {
 
     /** The operator of a comparison that comes next, which is not taken; null when there is none. */
     protected final @Nullable BinaryOp comparison() {
-        if (tokens.peek().kind() != Token.Kind.SYMBOL) {
-            return null;
-        }
-        return switch (tokens.peek().text()) {
-            case "=", "==" -> BinaryOp.EQ;
-            case "!=" -> BinaryOp.NE;
-            case "<" -> BinaryOp.LT;
-            case "<=" -> BinaryOp.LE;
-            case ">" -> BinaryOp.GT;
-            case ">=" -> BinaryOp.GE;
-            default -> null;
-        };
+        return tokens.peek().comparison();
     }
 
     /** The constant or the predicate that a name stands for, or null. */

@@ -1,5 +1,8 @@
 package dovetail.lang.source.token;
 
+import dovetail.expr.BinaryOp;
+import org.jspecify.annotations.Nullable;
+
 /** A piece of source text. */
 public record Token(Kind kind, String text, int offset) {
     /** The kinds of tokens; keywords are names that a parser treats specially. */
@@ -15,6 +18,19 @@ public record Token(Kind kind, String text, int offset) {
 
     public boolean is(String expected) {
         return (kind == Kind.NAME || kind == Kind.SYMBOL) && text.equals(expected);
+    }
+
+    /** The comparison that a token is, or null. */
+    public @Nullable BinaryOp comparison() {
+        return switch (kind == Kind.SYMBOL ? text : "") {
+            case "=", "==" -> BinaryOp.EQ;
+            case "!=" -> BinaryOp.NE;
+            case "<" -> BinaryOp.LT;
+            case "<=" -> BinaryOp.LE;
+            case ">" -> BinaryOp.GT;
+            case ">=" -> BinaryOp.GE;
+            default -> null;
+        };
     }
 
     /** The token as an error message shows it. */

@@ -6,9 +6,10 @@ import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.oracle.Instances.Process;
 import dovetail.lang.fiacre.syntax.FiacreParser;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.data.Variable;
@@ -69,7 +70,9 @@ final class Comparison {
         Network network;
         String refused = null;
         try {
-            network = FiacreReader.read(source, Map.of()).network();
+            network = new FiacreLanguage()
+                    .read(source, Map.of(), ConstantValues.NONE)
+                    .network();
         } catch (InputException e) {
             refused = e.getMessage() + e.diagnostics();
             network = null;

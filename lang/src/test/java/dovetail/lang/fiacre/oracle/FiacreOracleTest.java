@@ -3,8 +3,9 @@ package dovetail.lang.fiacre.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.SourceText;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.oracle.Comparison.Kept;
+import dovetail.lang.source.ConstantValues;
 import dovetail.reference.ReferenceSearch;
 import dovetail.testkit.Ring;
 import java.util.EnumMap;
@@ -72,8 +73,9 @@ class FiacreOracleTest {
     }
 
     private static void sameNumbers(String text, Comparison.Result result) {
-        ReferenceSearch search = new ReferenceSearch(
-                FiacreReader.read(new SourceText("test.fcr", text), Map.of()).network());
+        ReferenceSearch search = new ReferenceSearch(new FiacreLanguage()
+                .read(new SourceText("test.fcr", text), Map.of(), ConstantValues.NONE)
+                .network());
         assertThat(search.states()).isEqualTo(result.states());
         assertThat(search.transitions()).isEqualTo(result.transitions());
         assertThat(search.deadlocks()).isEqualTo(result.deadlocks());

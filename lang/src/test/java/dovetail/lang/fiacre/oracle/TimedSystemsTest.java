@@ -7,7 +7,8 @@ import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
-import dovetail.lang.fiacre.FiacreReader;
+import dovetail.lang.fiacre.FiacreLanguage;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Action;
 import dovetail.model.Clock;
 import dovetail.model.Network;
@@ -63,7 +64,9 @@ class TimedSystemsTest {
 
     private static TransitionSystem read(String text) {
         try {
-            return FiacreReader.read(new SourceText("test.fcr", text), Map.of()).system();
+            return new FiacreLanguage()
+                    .read(new SourceText("test.fcr", text), Map.of(), ConstantValues.NONE)
+                    .system();
         } catch (InputException e) {
             return new Network.Builder("refused").build();
         }

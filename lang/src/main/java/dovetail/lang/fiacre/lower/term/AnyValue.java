@@ -8,17 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Stores every value of a finite type in a variable, each on a path of its own. */
-public final class AnyValue {
-    private final Declarations declarations;
-    private final Code code;
-    private final int offset;
-
-    public AnyValue(Declarations declarations, Code code, int offset) {
-        this.declarations = declarations;
-        this.code = code;
-        this.offset = offset;
-    }
-
+public record AnyValue(Declarations declarations, Code code, int offset) {
     /** The least and largest integer of a type whose values are single integers; otherwise null. */
     static int @Nullable [] range(Type type) {
         boolean isConstants = type instanceof Type.Union union && union.leaves().size() == 1;

@@ -12,15 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Replaces the values of constants by those that a user gives, which are Fiacre terms of the declared types. */
-public final class GivenConstants {
-    private final ConstantValues given;
-    private final Diagnostics diagnostics;
-
-    public GivenConstants(ConstantValues given, Diagnostics diagnostics) {
-        this.given = given;
-        this.diagnostics = diagnostics;
-    }
-
+public record GivenConstants(ConstantValues given, Diagnostics diagnostics) {
     /** The value of a constant, which is of its type. */
     Value value(Syntax.ConstantDecl constant, Type type, Declarations declarations) {
         SourceText text = given.of(constant.name().text());

@@ -11,19 +11,15 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Translates operators that compute an operand only where it decides: logical ones, and conditionals. */
-final class LazyOperators {
-    private final Declarations declarations;
-    private final TermLowering terms;
-    private final @Nullable Code code;
-
-    /** @param code the program to which the terms add statements, or null where there is none */
-    LazyOperators(Declarations declarations, TermLowering terms, @Nullable Code code) {
-        this.declarations = declarations;
-        this.terms = terms;
-        this.code = code;
-    }
-
+/**
+ * Translates operators that compute an operand only where it decides: logical ones, and conditionals.
+ *
+ * @param code the program to which the terms add statements, or null where there is none
+ */
+record LazyOperators(
+        Declarations declarations,
+        TermLowering terms,
+        @Nullable Code code) {
     Value chain(Term.Chain chain) {
         return lazily(chain.op() == Operator.AND ? BinaryOp.AND : BinaryOp.OR, chain.operands());
     }

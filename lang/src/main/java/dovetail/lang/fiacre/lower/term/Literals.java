@@ -12,15 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Translates literals of arrays, queues and records. The type that is expected decides their type. */
-final class Literals {
-    private final Declarations declarations;
-    private final TermLowering terms;
-
-    Literals(Declarations declarations, TermLowering terms) {
-        this.declarations = declarations;
-        this.terms = terms;
-    }
-
+record Literals(Declarations declarations, TermLowering terms) {
     /** The value of a literal of an array, a queue or a record. */
     Value lower(Term term, @Nullable Type expected) {
         if (term instanceof Term.ArrayOf array) {

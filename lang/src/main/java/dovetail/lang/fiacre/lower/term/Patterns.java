@@ -12,15 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Matches patterns with values: the condition under which a pattern matches, and the stores to its variables. */
-public final class Patterns {
-    private final Declarations declarations;
-    private final TermLowering terms;
-
-    public Patterns(Declarations declarations, TermLowering terms) {
-        this.declarations = declarations;
-        this.terms = terms;
-    }
-
+public record Patterns(Declarations declarations, TermLowering terms) {
     /** A store of a part of the matched value to the place that a term names. */
     public record Bound(Term place, Value value) {}
 

@@ -8,15 +8,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Translates terms on queues. */
-final class QueueTerms {
-    private final Declarations declarations;
-    private final TermLowering terms;
-
-    QueueTerms(Declarations declarations, TermLowering terms) {
-        this.declarations = declarations;
-        this.terms = terms;
-    }
-
+record QueueTerms(Declarations declarations, TermLowering terms) {
     /** The value of an operator on one queue. */
     Value unary(Term.Unary unary, @Nullable Type expected) {
         Value queue = queue(unary.operand(), unary.op() == Operator.DEQUEUE ? expected : null);

@@ -4,6 +4,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Statement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -54,52 +55,48 @@ public final class Queues {
         return new Expr.Checked(count, capacity, "'" + operation + "' to a full queue");
     }
 
-    /** The queue without its first element. */
-    public static Value dequeued(Value queue) {
+    /** The cells of a leaf of a queue after an operation, by the number of the leaf and the cells of one element. */
+    private interface Shift {
+        List<Expr> of(int leaf, List<Expr> cells, int stride);
+    }
+
+    private static Value shifted(Value queue, Expr count, Shift shift) {
         Type.Queue type = (Type.Queue) queue.type();
-        List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(isEmptyError(queue, "dequeue")));
+        List<List<Expr>> leaves = new ArrayList<>(List.of(List.of(count)));
         for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
-            List<Expr> cells = queue.cells(leaf);
-            int stride = cells.size() / type.capacity();
-            List<Expr> shifted = new ArrayList<>(cells.subList(stride, cells.size()));
-            for (int i = 0; i < stride; i++) {
-                shifted.add(Expr.constant(type.leaves().get(leaf).least()));
-            }
-            leaves.add(shifted);
+            List<Expr> cells = new ArrayList<>(queue.cells(leaf));
+            leaves.add(shift.of(leaf, cells, cells.size() / type.capacity()));
         }
         return Value.of(type, leaves);
+    }
+
+    /** The queue without its first element. */
+    public static Value dequeued(Value queue) {
+        return shifted(queue, isEmptyError(queue, "dequeue"), (leaf, cells, stride) -> {
+            Expr least = Expr.constant(queue.type().leaves().get(leaf).least());
+            cells.subList(0, stride).clear();
+            cells.addAll(Collections.nCopies(stride, least));
+            return cells;
+        });
     }
 
     /** The queue with an element more at its front. */
     public static Value appended(Value queue, Value element) {
-        Type.Queue type = (Type.Queue) queue.type();
-        List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(isFullError(queue, "append")));
-        for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
-            List<Expr> cells = queue.cells(leaf);
-            int stride = cells.size() / type.capacity();
-            List<Expr> shifted = new ArrayList<>(element.cells(leaf - 1));
-            shifted.addAll(cells.subList(0, cells.size() - stride));
-            leaves.add(shifted);
-        }
-        return Value.of(type, leaves);
+        return shifted(queue, isFullError(queue, "append"), (leaf, cells, stride) -> {
+            cells.subList(cells.size() - stride, cells.size()).clear();
+            cells.addAll(0, element.cells(leaf - 1));
+            return cells;
+        });
     }
 
     /** The queue of a known number of elements with one more at its end. */
     public static Value enqueued(Value queue, int count, Value element) {
-        Type.Queue type = (Type.Queue) queue.type();
-        List<List<Expr>> leaves = new ArrayList<>();
-        leaves.add(List.of(isFullError(queue, "enqueue")));
-        for (int leaf = 1; leaf < type.leaves().size(); leaf++) {
-            List<Expr> cells = new ArrayList<>(queue.cells(leaf));
-            int stride = cells.size() / type.capacity();
-            for (int i = 0; count < type.capacity() && i < stride; i++) {
+        return shifted(queue, isFullError(queue, "enqueue"), (leaf, cells, stride) -> {
+            for (int i = 0; count < ((Type.Queue) queue.type()).capacity() && i < stride; i++) {
                 cells.set(count * stride + i, element.cell(leaf - 1, i));
             }
-            leaves.add(cells);
-        }
-        return Value.of(type, leaves);
+            return cells;
+        });
     }
 
     /** Adds an element at the end of a queue in place. */

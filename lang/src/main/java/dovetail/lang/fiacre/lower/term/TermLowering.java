@@ -47,10 +47,6 @@ public class TermLowering {
         return scope;
     }
 
-    public FunctionCalls calls() {
-        return calls;
-    }
-
     /** The value of a term that must fit a type. */
     public Value typed(Term term, Type type) {
         return fitting(lower(term, type), type, term);

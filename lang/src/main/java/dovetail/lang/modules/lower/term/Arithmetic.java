@@ -6,13 +6,7 @@ import dovetail.expr.UnaryOp;
 import dovetail.lang.source.Messages;
 
 /** Computes intervals of arithmetic expressions and folds constants, so that no value exceeds 32 bits unnoticed. */
-final class Arithmetic {
-    private final Messages messages;
-
-    Arithmetic(Messages messages) {
-        this.messages = messages;
-    }
-
+record Arithmetic(Messages messages) {
     /** The negative of a number. */
     Value minus(Value operand, int at) {
         Type type = operand.type();

@@ -14,19 +14,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Enumerates the values of the names that a formula holds for: {@code always x = v -> X(y = v) for v in 0..3}. */
-public final class BoundNames {
+public record BoundNames(Scope scope, TypeLowering types, Messages messages) {
     /** The largest number of copies of a formula. */
     private static final int MOST_COPIES = 10_000;
-
-    private final Scope scope;
-    private final TypeLowering types;
-    private final Messages messages;
-
-    public BoundNames(Scope scope, TypeLowering types, Messages messages) {
-        this.scope = scope;
-        this.types = types;
-        this.messages = messages;
-    }
 
     /** The scopes of all copies of a formula; after an error, which is reported, none. */
     public List<Scope> scopes(Formula formula) {

@@ -8,15 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Translates comparisons, also chains of them such as {@code 1 <= x <= 5}. */
-final class ComparisonLowering {
-    private final TermLowering terms;
-    private final Messages messages;
-
-    ComparisonLowering(TermLowering terms, Messages messages) {
-        this.terms = terms;
-        this.messages = messages;
-    }
-
+record ComparisonLowering(TermLowering terms, Messages messages) {
     Value lower(Term.Comparison comparison) {
         Type expected = null;
         for (Term operand : comparison.operands()) {

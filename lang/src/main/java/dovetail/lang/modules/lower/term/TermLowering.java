@@ -23,10 +23,6 @@ public final class TermLowering {
         this.arithmetic = new Arithmetic(messages);
     }
 
-    Scope scope() {
-        return scope;
-    }
-
     /** The same translation with more names. */
     public TermLowering in(Scope inner) {
         return new TermLowering(inner, messages);

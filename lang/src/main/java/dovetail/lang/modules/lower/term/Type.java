@@ -59,11 +59,6 @@ public record Type(Kind kind, int min, int max, List<String> values) {
                         && (isNamed() ? values : List.of()).equals(other.isNamed() ? other.values : List.of());
     }
 
-    /** Whether the type contains all values of another. */
-    public boolean contains(Type other) {
-        return min <= other.min && other.max <= max;
-    }
-
     /** A value of the type in words. */
     public String described() {
         return switch (kind) {

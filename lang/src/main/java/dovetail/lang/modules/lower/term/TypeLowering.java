@@ -7,17 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Computes domains. */
-public final class TypeLowering {
+public record TypeLowering(Globals globals, Messages messages) {
     /** The largest number of values of a domain. */
     static final int LARGEST = 1_000_000;
-
-    private final Globals globals;
-    private final Messages messages;
-
-    public TypeLowering(Globals globals, Messages messages) {
-        this.globals = globals;
-        this.messages = messages;
-    }
 
     /** The domain that is written, with the constants of a scope. */
     public Type lower(Syntax.TypeTerm type, Scope scope) {
