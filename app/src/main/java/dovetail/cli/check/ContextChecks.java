@@ -130,7 +130,7 @@ final class ContextChecks {
         OpenModel open = CheckRun.open(model, session);
         Optional<Checked> uncomposed = open.uncomposed(properties, budget);
         if (uncomposed.isEmpty()) {
-            return CheckCommand.answer(model, properties, selection, session, budget, explanations);
+            return ModelCheck.answer(model, properties, selection, session, budget, explanations);
         }
         List<Result> unknown = new ArrayList<>();
         for (Answer answer : uncomposed.get().answers()) {

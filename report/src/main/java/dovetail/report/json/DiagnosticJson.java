@@ -11,14 +11,22 @@ public final class DiagnosticJson {
     /** Writes a member whose value is the array of the diagnostics. */
     public static void write(String name, List<Diagnostic> diagnostics, JsonWriter json) {
         json.name(name).beginArray();
-        for (Diagnostic diagnostic : diagnostics) {
-            write(diagnostic, json);
-        }
+        writeOf(List.of(), diagnostics, json);
         json.endArray();
     }
 
-    private static void write(Diagnostic diagnostic, JsonWriter json) {
+    /** Writes the diagnostics of one of several models; of the whole run where there are no files. */
+    static void writeOf(List<String> model, List<Diagnostic> diagnostics, JsonWriter json) {
+        for (Diagnostic diagnostic : diagnostics) {
+            write(model, diagnostic, json);
+        }
+    }
+
+    private static void write(List<String> model, Diagnostic diagnostic, JsonWriter json) {
         json.beginObject();
+        if (!model.isEmpty()) {
+            ReportJson.words("model", model, json);
+        }
         json.name("file").value(diagnostic.file().isEmpty() ? null : diagnostic.file());
         position("line", diagnostic.line(), json);
         position("column", diagnostic.column(), json);

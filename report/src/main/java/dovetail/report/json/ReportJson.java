@@ -1,7 +1,9 @@
 package dovetail.report.json;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Limit;
 import dovetail.report.view.Hint;
+import dovetail.report.view.ModelReport;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
@@ -13,6 +15,7 @@ import dovetail.result.Verdict;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,6 +41,15 @@ public final class ReportJson {
         new ReportJson(new JsonWriter(out)).report(report, explanation, false);
     }
 
+    /**
+     * The answers to properties of several models. Each has a member {@code model}, and so have warnings and errors.
+     *
+     * @param whole the files of all models, and the warnings of the whole run
+     */
+    public static void writeModels(Report whole, List<ModelReport> models, Appendable out) {
+        new ReportJson(new JsonWriter(out)).models(whole, models);
+    }
+
     /** The figures of a whole state space, and answers about it. */
     public static void writeExploration(Report report, Appendable out) {
         new ReportJson(new JsonWriter(out)).report(report, List.of(), true);
@@ -48,11 +60,7 @@ public final class ReportJson {
         json.name("tool").value("dovetail");
         json.name("version").value(version);
         json.name("format").value(FORMAT);
-        json.name("model").beginArray();
-        for (String file : model) {
-            json.value(file);
-        }
-        json.endArray();
+        words("model", model, json);
         json.name("command").value(command);
     }
 
@@ -60,6 +68,53 @@ public final class ReportJson {
     public static void writeTail(List<Diagnostic> warnings, List<Diagnostic> errors, JsonWriter json) {
         DiagnosticJson.write("warnings", warnings, json);
         DiagnosticJson.write("errors", errors, json);
+    }
+
+    /** Writes the members of a result that tells a limit alone. */
+    public static void writeUnanswered(Limit limit, JsonWriter json) {
+        json.name("verdict").value("unknown");
+        json.name("reason").value(limit.text());
+        json.name("limit").value(limit.kind().name().toLowerCase(Locale.ROOT));
+    }
+
+    private void models(Report whole, List<ModelReport> models) {
+        json.beginObject();
+        writeHead(whole.version(), whole.model(), whole.command(), json);
+        json.name("results").beginArray();
+        for (ModelReport model : models) {
+            List<String> files = model.report().model();
+            model.limit().ifPresent(limit -> {
+                words("model", files, json.beginObject());
+                writeUnanswered(limit, json);
+                json.endObject();
+            });
+            for (Result result : model.report().results()) {
+                words("model", files, json.beginObject());
+                answer(result);
+                json.endObject();
+            }
+        }
+        json.endArray();
+        json.name("models").beginArray();
+        for (ModelReport model : models) {
+            words("model", model.report().model(), json.beginObject());
+            json.name("status").value(model.status());
+            words("explanation", model.explanation());
+            json.endObject();
+        }
+        json.endArray();
+        json.name("warnings").beginArray();
+        DiagnosticJson.writeOf(List.of(), whole.warnings(), json);
+        for (ModelReport model : models) {
+            DiagnosticJson.writeOf(model.report().model(), model.report().warnings(), json);
+        }
+        json.endArray();
+        json.name("errors").beginArray();
+        for (ModelReport model : models) {
+            DiagnosticJson.writeOf(model.report().model(), model.report().errorsWithFailures(), json);
+        }
+        json.endArray();
+        json.endObject();
     }
 
     private void report(Report report, List<String> explanation, boolean exploration) {
@@ -207,12 +262,16 @@ public final class ReportJson {
     /** A member with lines of text; omitted when there are none. */
     private void words(String name, List<String> lines) {
         if (!lines.isEmpty()) {
-            json.name(name).beginArray();
-            for (String line : lines) {
-                json.value(line);
-            }
-            json.endArray();
+            words(name, lines, json);
         }
+    }
+
+    static void words(String name, List<String> lines, JsonWriter json) {
+        json.name(name).beginArray();
+        for (String line : lines) {
+            json.value(line);
+        }
+        json.endArray();
     }
 
     private void verdict(Result result) {
