@@ -6,6 +6,8 @@ import dovetail.base.Limit;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.Messages;
+import dovetail.report.view.Remedies;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,16 +20,22 @@ public record Ending(int status, List<Diagnostic> errors, Optional<Limit> limit)
     /** Prints an exception in the manner of its kind. */
     public static Ending of(Throwable thrown, Messages messages) {
         if (thrown instanceof UsageException) {
-            messages.print(String.valueOf(thrown.getMessage()));
-            return error(List.of(Diagnostic.error("", String.valueOf(thrown.getMessage()))));
+            String message = Remedies.worded(String.valueOf(thrown.getMessage()));
+            messages.print(message);
+            return error(List.of(Diagnostic.error("", message)));
         }
         if (thrown instanceof InputException e) {
-            e.diagnostics().forEach(messages::print);
-            return error(e.diagnostics());
+            List<Diagnostic> errors = new ArrayList<>();
+            for (Diagnostic diagnostic : e.diagnostics()) {
+                errors.add(Remedies.worded(diagnostic));
+            }
+            errors.forEach(messages::print);
+            return error(errors);
         }
         if (thrown instanceof Limit.Exceeded e) {
-            messages.print("unknown: " + e.limit().text());
-            return unknown(e.limit());
+            Limit limit = new Limit(e.limit().kind(), Remedies.worded(e.limit().text()));
+            messages.print("unknown: " + limit.text());
+            return unknown(limit);
         }
         if (thrown instanceof OutOfMemoryError) {
             messages.print("out of memory");

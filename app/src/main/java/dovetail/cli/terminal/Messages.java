@@ -3,6 +3,7 @@ package dovetail.cli.terminal;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.Printable;
+import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -33,9 +34,10 @@ public final class Messages {
 
     /** Prints a warning, unless it has been printed; results printed before it are seen before it. */
     public void warn(Diagnostic warning) {
-        if (add(warning) && !isStrict) {
+        Diagnostic worded = Remedies.worded(warning);
+        if (add(worded) && !isStrict) {
             out.flush();
-            print(warning);
+            print(worded);
         }
     }
 
@@ -57,7 +59,8 @@ public final class Messages {
 
     /** Keeps a warning for reports without printing it; false when it is there already. */
     public boolean add(Diagnostic warning) {
-        return !warnings.contains(warning) && warnings.add(warning);
+        Diagnostic worded = Remedies.worded(warning);
+        return !warnings.contains(worded) && warnings.add(worded);
     }
 
     /** Keeps further warnings back until {@link #requireNone}. */

@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.Limit;
 import dovetail.report.view.Hint;
 import dovetail.report.view.ModelReport;
+import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
@@ -157,7 +158,7 @@ public final class ReportJson {
         json.name("bytes").value(figures.bytes());
         decision(figures);
         extra(figures);
-        words("remarks", figures.account().remarks());
+        words("remarks", Remedies.worded(figures.account().remarks()));
         words("story", figures.account().story());
         coverage(figures);
         json.name("trace");
@@ -200,7 +201,7 @@ public final class ReportJson {
         json.name("bytes").value(figures.bytes());
         json.name("bytesPerState").rounded(figures.bytesPerState());
         extra(figures);
-        words("remarks", figures.account().remarks());
+        words("remarks", Remedies.worded(figures.account().remarks()));
         statistics(figures);
         coverage(figures);
     }
