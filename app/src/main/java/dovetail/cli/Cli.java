@@ -11,7 +11,7 @@ import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.Interrupt;
 import dovetail.cli.terminal.Messages;
 import dovetail.cli.terminal.Terminal;
-import dovetail.cli.terminal.Version;
+import dovetail.api.Version;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Arrays;

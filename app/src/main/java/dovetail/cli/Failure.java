@@ -7,7 +7,7 @@ import dovetail.cli.session.Ending;
 import dovetail.cli.session.ReportFiles;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.Messages;
-import dovetail.cli.terminal.Version;
+import dovetail.api.Version;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import dovetail.report.view.Report;

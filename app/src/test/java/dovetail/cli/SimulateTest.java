@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.Terminal;
-import dovetail.cli.terminal.Version;
+import dovetail.api.Version;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

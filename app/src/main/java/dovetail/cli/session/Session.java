@@ -17,7 +17,7 @@ import dovetail.cli.terminal.ProgressLine;
 import dovetail.cli.terminal.Reading;
 import dovetail.cli.terminal.Terminal;
 import dovetail.cli.terminal.ToolFailure;
-import dovetail.cli.terminal.Version;
+import dovetail.api.Version;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.report.json.JsonWriter;

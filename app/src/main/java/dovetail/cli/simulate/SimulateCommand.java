@@ -12,7 +12,7 @@ import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Settings;
 import dovetail.cli.terminal.ExitStatus;
-import dovetail.cli.terminal.Version;
+import dovetail.api.Version;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.report.TraceFiles;
