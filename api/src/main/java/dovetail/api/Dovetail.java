@@ -112,8 +112,7 @@ public final class Dovetail {
             List<Property> asked = new ArrayList<>(context.properties());
             asked.add(DefaultProperties.errorFree());
             Budget share = budget.share(contexts.size() - i);
-            Checked checked =
-                    context.uncomposed(asked, share).orElseGet(() -> context.check(asked, share, progress));
+            Checked checked = context.uncomposed(asked, share).orElseGet(() -> context.check(asked, share, progress));
             for (Answer answer : checked.answers()) {
                 answers.add(answer.in(contexts.get(i)));
             }

@@ -390,12 +390,19 @@ public final class OpenModel {
      * @throws IllegalArgumentException when the model is no context with loops, or has clocks
      */
     public GrownRounds growRounds(Budget budget, Progress progress) {
-        Rounds rounds = model.rounds()
-                .orElseThrow(() -> new IllegalArgumentException("the model is no context with loops"));
+        Rounds rounds =
+                model.rounds().orElseThrow(() -> new IllegalArgumentException("the model is no context with loops"));
         return Cancellable.call(
                 budget,
                 () -> new GrownRounds(
-                        StableRounds.of(model, rounds, engine, settings.threads(), Model::network, budget, progress),
+                        StableRounds.of(
+                                model,
+                                rounds,
+                                engine,
+                                settings.threads(),
+                                context -> context.system().asNetwork(),
+                                budget,
+                                progress),
                         this));
     }
 
@@ -406,7 +413,8 @@ public final class OpenModel {
      * @throws IllegalArgumentException when the system is no network without clocks
      */
     public StateGraph stateSpace(Budget budget, Progress progress) {
-        return Cancellable.call(budget, () -> StateGraph.of(model.within(budget).network(), budget, progress));
+        return Cancellable.call(
+                budget, () -> StateGraph.of(model.within(budget).system().asNetwork(), budget, progress));
     }
 
     /**
@@ -418,7 +426,7 @@ public final class OpenModel {
      */
     public LabelledLts reduced(Relation relation, Budget budget, Progress progress) {
         return Cancellable.call(budget, () -> {
-            Network composed = model.within(budget).network();
+            Network composed = model.within(budget).system().asNetwork();
             return CompositionalReduction.isFor(composed)
                     ? CompositionalReduction.reduce(composed, UnaryOperator.identity(), relation, budget, progress)
                             .lts()

@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.api.Version;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.UsageException;
@@ -11,7 +12,6 @@ import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.Interrupt;
 import dovetail.cli.terminal.Messages;
 import dovetail.cli.terminal.Terminal;
-import dovetail.api.Version;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dovetail.cli;
 
+import dovetail.api.Version;
 import dovetail.base.Diagnostic;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.CommandSpec;
@@ -7,7 +8,6 @@ import dovetail.cli.session.Ending;
 import dovetail.cli.session.ReportFiles;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.Messages;
-import dovetail.api.Version;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import dovetail.report.view.Report;

@@ -81,7 +81,8 @@ final class Surface {
 
     /** Whether a name is that of a stable type, as far as packages and lists tell. */
     static boolean isStable(String name) {
-        return isIn(PACKAGES, name) || TYPES.stream().anyMatch(type -> name.equals(type) || name.startsWith(type + "$"));
+        return isIn(PACKAGES, name)
+                || TYPES.stream().anyMatch(type -> name.equals(type) || name.startsWith(type + "$"));
     }
 
     private static boolean isIn(List<String> packages, String name) {

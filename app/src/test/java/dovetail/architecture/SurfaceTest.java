@@ -69,7 +69,9 @@ class SurfaceTest {
         }
         for (List<String> names : List.of(Surface.TYPES, Surface.NAMED)) {
             for (String name : names) {
-                assertThat(page).contains("`" + name.substring(name.lastIndexOf('.') + 1).replace('$', '.') + "`");
+                assertThat(page)
+                        .contains(
+                                "`" + name.substring(name.lastIndexOf('.') + 1).replace('$', '.') + "`");
             }
         }
     }

@@ -119,7 +119,8 @@ class LibraryAgreementTest {
     void propertiesAreReadFromTextsAlike() throws IOException {
         String file = EXAMPLES + "peterson.dve";
         Path hoa = directory.resolve("a.hoa");
-        Files.writeString(hoa, CliRun.real("ltl", "--negate", "-f", "G F {P_0.critical}").out());
+        Files.writeString(
+                hoa, CliRun.real("ltl", "--negate", "-f", "G F {P_0.critical}").out());
         OpenModel model = Dovetail.open(Path.of(file)).model();
         Checked checked = check(
                 model,
@@ -170,8 +171,9 @@ class LibraryAgreementTest {
         String file = EXAMPLES + "two_phase_commit.dve";
         OpenModel model = OpenModel.read(Path.of(file)).withEngine("explore");
         RunSettings settings = RunSettings.DEFAULT.with("violations", "3").with("coverage", "true");
-        Answer answer =
-                check(model.withSettings(settings), model.deadlockFree()).answers().get(0);
+        Answer answer = check(model.withSettings(settings), model.deadlockFree())
+                .answers()
+                .get(0);
         JsonNode result = CliRun.real(
                         "check", "--format", "json", "-v", "--engine", "explore", "--continue", "3", "--deadlock", file)
                 .json()

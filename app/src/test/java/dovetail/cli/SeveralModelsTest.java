@@ -41,8 +41,10 @@ class SeveralModelsTest {
     void resultsAreGroupedByModelAndReadAsThoseOfOne() {
         CliRun both = check(GOOD, BROKEN, "-p", "mutex", "-p", "no_deadlock");
         assertThat(both.status()).isEqualTo(1);
-        String expected = "model " + GOOD + "\n" + check(GOOD, "-p", "mutex", "-p", "no_deadlock").out() + "\nmodel "
-                + BROKEN + "\n" + check(BROKEN, "-p", "mutex", "-p", "no_deadlock").out()
+        String expected = "model " + GOOD + "\n"
+                + check(GOOD, "-p", "mutex", "-p", "no_deadlock").out() + "\nmodel "
+                + BROKEN + "\n"
+                + check(BROKEN, "-p", "mutex", "-p", "no_deadlock").out()
                 + "\n2 models: 1 violated, 3 hold\n";
         assertThat(timeless(both.out())).isEqualTo(timeless(expected));
     }
@@ -57,7 +59,10 @@ class SeveralModelsTest {
                 "../examples/watchdog.fcr",
                 "../examples/watchdog.cdl",
                 GOOD);
-        assertThat(run.out().lines().map(line -> line.substring(0, line.indexOf(": "))).distinct())
+        assertThat(run.out()
+                        .lines()
+                        .map(line -> line.substring(0, line.indexOf(": ")))
+                        .distinct())
                 .containsExactly(
                         "../examples/buffer/buffer.aut ../examples/buffer/consumer.aut",
                         "../examples/watchdog.fcr ../examples/watchdog.cdl",
@@ -130,7 +135,8 @@ class SeveralModelsTest {
         JsonNode report = run.json();
         Schemas.requireValid(run.out(), Schemas.report());
         assertThat(report.get("models")).hasSize(2);
-        assertThat(report.get("results")).allMatch(result -> result.get("limit").asString().equals("time"));
+        assertThat(report.get("results"))
+                .allMatch(result -> result.get("limit").asString().equals("time"));
         assertThat(report.at("/results/0/model/0").asString()).isEqualTo(GOOD);
     }
 
@@ -190,8 +196,16 @@ class SeveralModelsTest {
     void everyModelHasTheWholeMemory() {
         String[] one = {"-q", "--deadlock", "--memory", "300K", "../examples/abp.dve"};
         assertThat(check(one).status()).isZero();
-        CliRun run = check("-q", "--deadlock", "--memory", "300K", "../examples/abp.dve", "../examples/abp.dve", GOOD,
-                "../examples/../examples/abp.dve", "../examples/./abp.dve");
+        CliRun run = check(
+                "-q",
+                "--deadlock",
+                "--memory",
+                "300K",
+                "../examples/abp.dve",
+                "../examples/abp.dve",
+                GOOD,
+                "../examples/../examples/abp.dve",
+                "../examples/./abp.dve");
         assertThat(run.status()).as(run.out()).isZero();
     }
 }

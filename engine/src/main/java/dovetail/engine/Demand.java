@@ -39,7 +39,8 @@ public enum Demand {
             case RUNS_BY_CLOCKS -> system == TransitionSystem.Kind.TIMED ? byClocks(property.rules()) : Support.yes();
             case ALL_OBSERVED ->
                 property.rules().observed()
-                        ? Support.notThisOne("is refused: every instant of modules is observed (" + Setting.OBSERVED + ")")
+                        ? Support.notThisOne(
+                                "is refused: every instant of modules is observed (" + Setting.OBSERVED + ")")
                         : Support.yes();
         };
     }

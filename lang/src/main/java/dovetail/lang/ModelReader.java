@@ -149,8 +149,8 @@ public final class ModelReader {
         if (!defines.isEmpty() && (language == null || !language.hasMacros())) {
             problems.add(Diagnostic.error(
                     name,
-                    "only macros of '.fcr' files and constants of '.mod' files can be defined; "
-                            + Setting.CONSTANT + " gives a constant of the model another value"));
+                    "only macros of '.fcr' files and constants of '.mod' files can be defined; " + Setting.CONSTANT
+                            + " gives a constant of the model another value"));
         }
         if (!constants.isEmpty() && (language == null || !language.hasConstants())) {
             problems.add(constants.notIn(LanguageGuess.name(extension)));

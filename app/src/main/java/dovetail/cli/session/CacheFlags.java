@@ -1,12 +1,12 @@
 package dovetail.cli.session;
 
+import dovetail.api.OpenModel;
 import dovetail.base.ByteSize;
 import dovetail.cache.CacheUse;
 import dovetail.cache.ResultCache;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.api.OpenModel;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -55,6 +55,7 @@ public record Ending(int status, List<Diagnostic> errors, Optional<Limit> limit)
 
     /** The errors for reports that know no limits. */
     public List<Diagnostic> allErrors() {
-        return limit.map(met -> List.of(Diagnostic.error("", "unknown: " + met.text()))).orElse(errors);
+        return limit.map(met -> List.of(Diagnostic.error("", "unknown: " + met.text())))
+                .orElse(errors);
     }
 }

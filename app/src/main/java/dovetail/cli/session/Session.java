@@ -1,5 +1,6 @@
 package dovetail.cli.session;
 
+import dovetail.api.Version;
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
 import dovetail.base.Diagnostic;
@@ -17,7 +18,6 @@ import dovetail.cli.terminal.ProgressLine;
 import dovetail.cli.terminal.Reading;
 import dovetail.cli.terminal.Terminal;
 import dovetail.cli.terminal.ToolFailure;
-import dovetail.api.Version;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.report.json.JsonWriter;

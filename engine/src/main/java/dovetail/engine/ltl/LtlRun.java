@@ -296,7 +296,8 @@ final class LtlRun {
         if (deadEnds.areMet()) {
             remarks.add(
                     system.zones().isPresent()
-                            ? "runs with finitely many steps were ignored (" + Setting.ONLY_INFINITE + "), and one was met"
+                            ? "runs with finitely many steps were ignored (" + Setting.ONLY_INFINITE
+                                    + "), and one was met"
                             : "runs that end in a deadlock were ignored (" + Setting.ONLY_INFINITE
                                     + "), and a deadlock was met");
         }

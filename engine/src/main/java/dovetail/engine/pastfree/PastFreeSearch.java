@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 /** Chooses the driver of a network and explores along it. */
 final class PastFreeSearch extends StateSearch {
     private static final String NO_DRIVER =
-            "the model has no acyclic component and no monotone counter that could drive"
-                    + " the search; " + Setting.OPTION + " driver=NAME takes a variable for a counter";
+            "the model has no acyclic component and no monotone counter that could drive" + " the search; "
+                    + Setting.OPTION + " driver=NAME takes a variable for a counter";
 
     private final PastFreeOptions options;
     private @Nullable ClusterExploration exploration;

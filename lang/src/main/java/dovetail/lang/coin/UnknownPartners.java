@@ -62,7 +62,8 @@ final class UnknownPartners {
             messages.warningOfAnswers(
                     system.offset(),
                     "the system is open: its environment takes part in " + named(silent) + "; 'system closed "
-                            + system.text() + "' or " + Setting.CLOSED + " forbids such steps, and 'system open " + system.text()
+                            + system.text() + "' or " + Setting.CLOSED + " forbids such steps, and 'system open "
+                            + system.text()
                             + "' says that they are meant");
         }
         return List.copyOf(labels);

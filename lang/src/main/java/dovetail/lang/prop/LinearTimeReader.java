@@ -30,7 +30,8 @@ import java.util.Map;
  * about which runs count are the default ones; a livelock is an infinite run.
  */
 public final class LinearTimeReader {
-    private static final String STEPS_HINT = "; " + Setting.OPTION + " time=steps allows them: a step is a unit of time";
+    private static final String STEPS_HINT =
+            "; " + Setting.OPTION + " time=steps allows them: a step is a unit of time";
 
     /** Steps are not time where there are clocks. */
     private static final String BOUNDS_HINT =

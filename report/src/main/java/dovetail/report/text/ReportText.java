@@ -117,7 +117,8 @@ public final class ReportText {
         if (searches.isLast(result)) {
             out.append("  ").append(style.faint(figures(result))).append('\n');
         }
-        for (String remark : Remedies.worded(result.verdict().figures().account().remarks())) {
+        for (String remark :
+                Remedies.worded(result.verdict().figures().account().remarks())) {
             out.append("  ").append(style.faint(Printable.of(remark))).append('\n');
         }
     }
