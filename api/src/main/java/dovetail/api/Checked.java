@@ -70,11 +70,19 @@ public record Checked(List<Answer> answers, List<String> sharing) {
 
     /** The answers as the command line prints them, with their traces. */
     public String text() {
+        return ReportText.check(report(List.of()), Style.PLAIN, ReportText.Detail.NORMAL);
+    }
+
+    /**
+     * The answers as a report, which is written as JSON, JUnit XML or SARIF.
+     *
+     * @param files the files of the model
+     */
+    public Report report(List<String> files) {
         List<Result> results = new ArrayList<>();
         for (Answer answer : answers) {
-            results.add(new Result(Claim.of(answer.property()), answer.verdict()));
+            results.add(new Result(Claim.of(answer.property()).renamed(answer.name()), answer.verdict()));
         }
-        Report report = new Report("", List.of(), "check", results, List.of());
-        return ReportText.check(report, Style.PLAIN, ReportText.Detail.NORMAL);
+        return new Report(Version.TEXT, files, "check", results, List.of());
     }
 }

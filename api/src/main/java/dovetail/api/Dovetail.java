@@ -4,7 +4,9 @@ import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.base.Progress;
 import dovetail.base.Spelling;
+import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
+import dovetail.expr.Expr;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;
 import dovetail.lang.source.Model;
@@ -12,9 +14,11 @@ import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Opens a model with the properties that are stated about it, and checks them by name:
@@ -45,17 +49,37 @@ public final class Dovetail {
     public static Dovetail open(ModelSource source) {
         Model model = source.read();
         Map<String, Property> properties = new LinkedHashMap<>();
+        Map<String, Expr> named = new HashMap<>();
         List<Diagnostic> warnings = new ArrayList<>(model.warnings());
         source.firstFile().flatMap(PropertyReader::beside).ifPresent(file -> {
             PropFile beside = PropertyReader.read(file, model);
             beside.properties().forEach(property -> properties.put(property.name(), property));
             beside.warnings().values().forEach(warnings::addAll);
+            named.putAll(beside.predicates());
         });
         model.properties().forEach(property -> properties.putIfAbsent(property.name(), property));
-        return new Dovetail(OpenModel.of(model, EngineRegistry.standard()), properties, warnings);
+        OpenModel open = OpenModel.of(model, EngineRegistry.standard());
+        return new Dovetail(open.withVacuity(true).naming(named), properties, warnings);
     }
 
-    /** The model without its property file, for all that a name does not say. */
+    /**
+     * Checks several models, one after the other, each by {@link #check()} and with an equal share of the time that is left. A
+     * model that cannot be read takes no answer of others.
+     */
+    public static List<CheckedModel> check(List<ModelSource> sources, Budget budget, Progress progress) {
+        List<CheckedModel> all = new ArrayList<>();
+        for (ModelSource source : sources) {
+            try {
+                Checked checked = open(source).check(budget.share(sources.size() - all.size()), progress);
+                all.add(new CheckedModel(source, Optional.of(checked), Optional.empty()));
+            } catch (RuntimeException | Error e) {
+                all.add(new CheckedModel(source, Optional.empty(), Optional.of(e)));
+            }
+        }
+        return all;
+    }
+
+    /** The model, for all that a name does not say; properties made of texts may use the predicates of the property file. */
     public OpenModel model() {
         return model;
     }
@@ -75,21 +99,43 @@ public final class Dovetail {
         return check(Budget.unlimited(), Progress.SILENT);
     }
 
-    /** The same under a budget. */
+    /** The same under a budget. A model with contexts is checked in each of them, with an equal share of the time. */
     public Checked check(Budget budget, Progress progress) {
-        return model.check(DefaultProperties.of(model.system(), properties()), budget, progress);
+        List<String> contexts = model.contexts();
+        if (contexts.isEmpty()) {
+            return model.check(DefaultProperties.of(model.system(), properties()), budget, progress);
+        }
+        List<Answer> answers = new ArrayList<>();
+        List<String> sharing = new ArrayList<>();
+        for (int i = 0; i < contexts.size(); i++) {
+            OpenModel context = model.inContext(contexts.get(i));
+            List<Property> asked = new ArrayList<>(context.properties());
+            asked.add(DefaultProperties.errorFree());
+            Budget share = budget.share(contexts.size() - i);
+            Checked checked = context.uncomposed(asked, share).orElseGet(() -> context.check(asked, share, progress));
+            for (Answer answer : checked.answers()) {
+                answers.add(answer.in(contexts.get(i)));
+            }
+            sharing.addAll(checked.sharing());
+        }
+        return new Checked(answers, sharing);
     }
 
     /**
-     * Checks a property without limits.
+     * Checks a property without limits: one that is stated about the model, or one that every model of its kind has, such as
+     * {@code deadlockfree} and {@code model-errors}.
      *
      * @throws IllegalArgumentException when there is none of this name
      */
     public Verdict check(String name) {
-        Property property = properties.get(name);
+        Map<String, Property> known = new LinkedHashMap<>(properties);
+        for (Property property : DefaultProperties.of(model.system(), List.of())) {
+            known.putIfAbsent(property.name(), property);
+        }
+        Property property = known.get(name);
         if (property == null) {
             throw new IllegalArgumentException("no property is named '" + name + "'"
-                    + Spelling.hint(name, properties.keySet()) + "; there are " + properties.keySet());
+                    + Spelling.hint(name, known.keySet()) + "; there are " + known.keySet());
         }
         return model.check(property);
     }

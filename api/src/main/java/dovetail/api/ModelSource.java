@@ -39,6 +39,23 @@ public final class ModelSource {
     }
 
     /**
+     * The sources of several models: a file begins a new model, unless it is a component after others or a file of contexts after
+     * its system.
+     */
+    public static List<ModelSource> several(List<Path> files) {
+        List<ModelSource> sources = new ArrayList<>();
+        for (List<Path> model : ModelReader.models(files)) {
+            sources.add(new ModelSource(List.copyOf(model), Optional.empty(), Map.of(), Map.of()));
+        }
+        return sources;
+    }
+
+    /** The files of the model, or the name of its text. */
+    public List<Path> files() {
+        return files;
+    }
+
+    /**
      * The text of a model.
      *
      * @param name stands for the file in messages; its extension tells the language, as that of a file does

@@ -7,7 +7,9 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
+import dovetail.cache.CacheDirectory;
 import dovetail.cache.ResultCache;
+import dovetail.cache.ToolBuild;
 import dovetail.check.Answer;
 import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
@@ -15,31 +17,37 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.LastProgress;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
+import dovetail.check.StableRounds;
 import dovetail.check.VacuityCheck;
+import dovetail.compose.generate.CompositionalReduction;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
 import dovetail.expr.Expr;
 import dovetail.lang.PropertyReader;
-import dovetail.lang.prop.LinearTimeReader;
-import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
-import dovetail.lang.prop.WrittenParts;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.Rounds;
+import dovetail.lang.source.SourceFiles;
+import dovetail.lts.LabelledLts;
+import dovetail.lts.Lts;
+import dovetail.minimise.Minimiser;
+import dovetail.minimise.Relation;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.model.task.ObservationGraphs;
 import dovetail.prepare.PreparedSystem;
-import dovetail.property.Atom;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import dovetail.search.StateGraph;
 import dovetail.simulate.RandomRuns;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * Reads a model and answers properties of it by engines. It finds the properties that are stated with the model, makes
@@ -53,6 +61,10 @@ public final class OpenModel {
     private final RunSettings settings;
     private final ResultCache cache;
     private final boolean vacuity;
+    /** Whether intervals of formulas count steps. */
+    private final boolean countsSteps;
+    /** The predicates that properties may use by name. */
+    private final Map<String, Expr> named;
 
     private OpenModel(
             Model model,
@@ -60,13 +72,17 @@ public final class OpenModel {
             String engine,
             RunSettings settings,
             ResultCache cache,
-            boolean vacuity) {
+            boolean vacuity,
+            boolean countsSteps,
+            Map<String, Expr> named) {
         this.model = model;
         this.registry = registry;
         this.engine = engine;
         this.settings = settings;
         this.cache = cache;
         this.vacuity = vacuity;
+        this.countsSteps = countsSteps;
+        this.named = named;
     }
 
     /**
@@ -79,8 +95,10 @@ public final class OpenModel {
     }
 
     /** Opens a model that is read already, for the engines of a registry. */
+    @ForFrontEnds
     public static OpenModel of(Model model, EngineRegistry registry) {
-        return new OpenModel(model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE, false);
+        return new OpenModel(
+                model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE, false, false, Map.of());
     }
 
     /**
@@ -90,22 +108,57 @@ public final class OpenModel {
      */
     public OpenModel withEngine(String name) {
         new EngineChoice(registry, name);
-        return new OpenModel(model, registry, name, settings, cache, vacuity);
+        return new OpenModel(model, registry, name, settings, cache, vacuity, countsSteps, named);
     }
 
     /** The same model with other settings. */
     public OpenModel withSettings(RunSettings other) {
-        return new OpenModel(model, registry, engine, other, cache, vacuity);
+        return new OpenModel(model, registry, engine, other, cache, vacuity, countsSteps, named);
+    }
+
+    /**
+     * A cache of constructions in a directory, which the command line of the same build shares. The caller closes it.
+     *
+     * @param most the limit for the size of the directory, in bytes
+     * @param verify whether every result is constructed and compared with its entry
+     * @throws dovetail.base.InputException when the directory cannot be created
+     */
+    public static ResultCache cache(Path directory, long most, boolean verify) {
+        String tool = Version.TEXT + " " + ToolBuild.of(CacheDirectory.class, Lts.class);
+        return ResultCache.in(CacheDirectory.open(directory, most), tool, verify);
     }
 
     /** The same model, with the constructions of other runs; the caller closes the cache. */
     public OpenModel withCache(ResultCache other) {
-        return new OpenModel(model, registry, engine, settings, other, vacuity);
+        return new OpenModel(model, registry, engine, settings, other, vacuity, countsSteps, named);
     }
 
     /** The same model; whether properties that hold are also checked for {@linkplain Verdict#vacuity vacuity}. */
     public OpenModel withVacuity(boolean wanted) {
-        return new OpenModel(model, registry, engine, settings, cache, wanted);
+        return new OpenModel(model, registry, engine, settings, cache, wanted, countsSteps, named);
+    }
+
+    /** The same model, in whose formulas intervals and past operators are allowed: a step is a unit of time. */
+    public OpenModel countingSteps() {
+        return new OpenModel(model, registry, engine, settings, cache, vacuity, true, named);
+    }
+
+    /**
+     * The same model, in whose properties the predicates of a property file may be used by name.
+     *
+     * @throws dovetail.base.InputException with the place of each error when the text is wrong
+     */
+    public OpenModel naming(Path file) {
+        return naming(PropertyReader.read(file, model, time()).predicates());
+    }
+
+    OpenModel naming(Map<String, Expr> predicates) {
+        return new OpenModel(model, registry, engine, settings, cache, vacuity, countsSteps, predicates);
+    }
+
+    /** Another form of the model, such as one of its contexts, with the same settings. */
+    OpenModel as(Model other) {
+        return new OpenModel(other, registry, engine, settings, cache, vacuity, countsSteps, named);
     }
 
     public TransitionSystem system() {
@@ -133,7 +186,7 @@ public final class OpenModel {
             throw new IllegalArgumentException("no context is named '" + name + "'" + Spelling.hint(name, contexts())
                     + "; there are " + contexts());
         }
-        return new OpenModel(context, registry, engine, settings, cache, vacuity);
+        return as(context);
     }
 
     /** The labels of steps with an unknown partner in the environment of the system; none where it is closed. */
@@ -151,7 +204,7 @@ public final class OpenModel {
         Model closed = model.closed()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "only the systems of '.coin' files have steps with an unknown partner"));
-        return new OpenModel(closed, registry, engine, settings, cache, vacuity);
+        return as(closed);
     }
 
     /** Warnings about the text of the model, which could be read. */
@@ -160,12 +213,21 @@ public final class OpenModel {
     }
 
     /**
+     * Warnings about parts of the model that no run can use.
+     *
+     * @param properties the properties to be checked, which read variables as well
+     */
+    public List<Diagnostic> lints(List<Property> properties) {
+        return model.lints(properties);
+    }
+
+    /**
      * The properties that a property file states about the model, or the queries of an {@code .xml} file about a net.
      *
      * @throws dovetail.base.InputException with the place of each error when the text is wrong
      */
     public List<Property> properties(Path file) {
-        return PropertyReader.read(file, model).properties();
+        return PropertyReader.read(file, model, time()).properties();
     }
 
     /** The properties that the text of the model states, such as assertions. */
@@ -192,37 +254,48 @@ public final class OpenModel {
 
     /** The property that a predicate, in the syntax of the model, is true in every reachable state. */
     public Property invariant(String predicate) {
-        Expr read = predicate("invariant", predicate);
-        return new Property.Never("invariant " + predicate, Expr.not(read), parts("invariant", predicate, read));
+        return texts().invariant(new SourceText("invariant", predicate));
     }
 
     /** The property that a state can be reached in which a predicate is true. */
     public Property reachable(String predicate) {
-        Expr read = predicate("reach", predicate);
-        return new Property.Reachable("reach " + predicate, read, parts("reach", predicate, read));
+        return texts().reachable(new SourceText("reach", predicate));
     }
 
-    /** The property that every reachable state has a step. */
-    public Property deadlockFree() {
-        return new Property.DeadlockFree(DefaultProperties.DEADLOCK_FREE);
+    /**
+     * The property that every reachable state has a step.
+     *
+     * @param unless predicates of states that are proper ends and need no step
+     */
+    public Property deadlockFree(String... unless) {
+        return texts().deadlockFree("unless", List.of(unless));
     }
 
     /** The property that every run satisfies a formula: of the model's own temporal logic, or else of linear time. */
     public Property formula(String text) {
-        return new LinearTimeReader(model, Map.of()).formula(new SourceText("formula", text), Time.UNCOUNTED);
+        return texts().formula(new SourceText("formula", text));
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */
     public Property neverWord(String regex) {
-        return new LinearTimeReader(model, Map.of()).words("never " + regex, new SourceText("expression", regex));
+        return texts().neverWord(new SourceText("expression", regex));
     }
 
-    private List<Atom> parts(String what, String text, Expr predicate) {
-        return new WrittenParts(model, Map.of()).of(new SourceText(what, text), predicate);
+    /**
+     * The property that no run is accepted by the Büchi automaton of a {@code .hoa} file.
+     *
+     * @throws dovetail.base.InputException with the place of each error when the text is wrong
+     */
+    public Property automaton(Path file) {
+        return texts().automaton(file.toString(), SourceFiles.read(file));
     }
 
-    private Expr predicate(String what, String text) {
-        return PropReader.predicate(what, text, model, Map.of());
+    private PropertyTexts texts() {
+        return new PropertyTexts(model, named, this::time);
+    }
+
+    private Time time() {
+        return countsSteps ? Time.STEPS : Time.UNCOUNTED;
     }
 
     /** Checks one property without limits. */
@@ -280,6 +353,7 @@ public final class OpenModel {
      * The answers to properties where the system cannot be composed with its environment, by a limit or a failure of the tool;
      * nothing where it can.
      */
+    @ForFrontEnds
     public Optional<Checked> uncomposed(List<Property> properties, Budget budget) {
         try {
             model.within(budget).system();
@@ -310,6 +384,56 @@ public final class OpenModel {
         return new Checked(answers, List.of());
     }
 
+    /**
+     * Grows the rounds of the loops of this context until further ones reach nothing new.
+     *
+     * @throws IllegalArgumentException when the model is no context with loops, or has clocks
+     */
+    public GrownRounds growRounds(Budget budget, Progress progress) {
+        Rounds rounds =
+                model.rounds().orElseThrow(() -> new IllegalArgumentException("the model is no context with loops"));
+        return Cancellable.call(
+                budget,
+                () -> new GrownRounds(
+                        StableRounds.of(
+                                model,
+                                rounds,
+                                engine,
+                                settings.threads(),
+                                context -> context.system().asNetwork(),
+                                budget,
+                                progress),
+                        this));
+    }
+
+    /**
+     * The whole state space as one transition system.
+     *
+     * @throws dovetail.base.Limit.Exceeded when the budget does not suffice
+     * @throws IllegalArgumentException when the system is no network without clocks
+     */
+    public StateGraph stateSpace(Budget budget, Progress progress) {
+        return Cancellable.call(
+                budget, () -> StateGraph.of(model.within(budget).system().asNetwork(), budget, progress));
+    }
+
+    /**
+     * The smallest transition system that is equivalent to the system; one of several transition systems is reduced while it is
+     * composed.
+     *
+     * @throws dovetail.base.Limit.Exceeded when the budget does not suffice
+     * @throws IllegalArgumentException when the system is no network without clocks
+     */
+    public LabelledLts reduced(Relation relation, Budget budget, Progress progress) {
+        return Cancellable.call(budget, () -> {
+            Network composed = model.within(budget).system().asNetwork();
+            return CompositionalReduction.isFor(composed)
+                    ? CompositionalReduction.reduce(composed, UnaryOperator.identity(), relation, budget, progress)
+                            .lts()
+                    : Minimiser.reduce(StateGraph.of(composed, budget, progress).lts(), relation, budget, progress);
+        });
+    }
+
     /** The system, composed and prepared for questions; throws when even that takes more than the budget. */
     private PreparedSystem prepared(Budget budget) {
         return PreparedSystem.of(model.within(budget).system(), cache, budget);
@@ -320,11 +444,13 @@ public final class OpenModel {
     }
 
     /** The engine that each property gets. */
+    @ForFrontEnds
     public EngineChoice choice() {
         return new EngineChoice(registry, engine);
     }
 
     /** Whether an engine visits the whole state space of systems of this kind. */
+    @ForFrontEnds
     public boolean explores(EngineProvider provider) {
         return provider.worksOn(system()).isGiven() && provider.create(settings.of(provider)) instanceof Explorer;
     }

@@ -12,12 +12,13 @@ import java.util.Optional;
 /**
  * A property and the verdict on it.
  *
+ * @param name the name of the property, after that of its context where there is one
  * @param failure the exception that ended the question, where the tool failed; the verdict is unknown then
  */
-public record Answer(Property property, Verdict verdict, Optional<Throwable> failure) {
+public record Answer(String name, Property property, Verdict verdict, Optional<Throwable> failure) {
     /** An answer that was found as it should. */
     public Answer(Property property, Verdict verdict) {
-        this(property, verdict, Optional.empty());
+        this(property.name(), property, verdict, Optional.empty());
     }
 
     /**
@@ -32,7 +33,17 @@ public record Answer(Property property, Verdict verdict, Optional<Throwable> fai
             return new Answer(property, new Verdict.Unknown(engine, figures, exceeded.limit(), Optional.empty()));
         }
         Verdict unknown = new Verdict.Unknown(engine, figures, Limit.failure(thrown), Optional.empty());
-        return new Answer(property, unknown, Optional.of(thrown));
+        return new Answer(property.name(), property, unknown, Optional.of(thrown));
+    }
+
+    /** The same answer under the name of the property in a context. */
+    public Answer in(String context) {
+        return new Answer(qualified(context, property.name()), property, verdict, failure);
+    }
+
+    /** The name of a property in a context; properties of the context itself have it. */
+    public static String qualified(String context, String property) {
+        return property.startsWith(context + ".") ? property : context + "." + property;
     }
 
     /** The same answer, whose trace shows where the property is lost; a failure on the way concerns this answer alone. */

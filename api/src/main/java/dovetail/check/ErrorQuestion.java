@@ -92,7 +92,8 @@ final class ErrorQuestion {
                 figures = before.with(before.survey().excludingErrors(true));
                 known.put(before, figures);
             }
-            excluding.add(new Answer(answer.property(), answer.verdict().with(figures), answer.failure()));
+            excluding.add(new Answer(
+                    answer.name(), answer.property(), answer.verdict().with(figures), answer.failure()));
         }
         return excluding;
     }

@@ -1,21 +1,17 @@
 package dovetail.cli;
 
-import dovetail.base.Diagnostic;
-import dovetail.base.InputException;
-import dovetail.base.Limit;
-import dovetail.base.Printable;
+import dovetail.api.Version;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.Command;
+import dovetail.cli.session.Ending;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Workshop;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.Interrupt;
 import dovetail.cli.terminal.Messages;
 import dovetail.cli.terminal.Terminal;
-import dovetail.cli.terminal.ToolFailure;
-import dovetail.cli.terminal.Version;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -71,28 +67,10 @@ public final class Cli {
         Failure failure = new Failure(words, streams);
         try {
             return dispatch(words, streams, failure);
-        } catch (UsageException e) {
-            err.println("dovetail: " + Printable.of(String.valueOf(e.getMessage())));
-            failure.report(List.of(Diagnostic.error("", String.valueOf(e.getMessage()))));
-            return ExitStatus.ERROR;
-        } catch (InputException e) {
-            for (Diagnostic diagnostic : e.diagnostics()) {
-                err.println(diagnostic.render());
-            }
-            failure.report(e.diagnostics());
-            return ExitStatus.ERROR;
-        } catch (Limit.Exceeded e) {
-            err.println("dovetail: unknown: " + Printable.of(e.limit().text()));
-            failure.report(e.limit());
-            return ExitStatus.UNKNOWN;
-        } catch (OutOfMemoryError e) {
-            err.println("dovetail: out of memory");
-            failure.report(new Limit(Limit.Kind.MEMORY, "out of memory"));
-            return ExitStatus.UNKNOWN;
         } catch (RuntimeException | Error e) {
-            ToolFailure.print("", e, err);
-            failure.report(List.of(Diagnostic.error("", Limit.failure(e).text())));
-            return ExitStatus.ERROR;
+            Ending ending = Ending.of(e, streams.messages());
+            failure.report(ending);
+            return ending.status();
         } finally {
             out.flush();
             err.flush();

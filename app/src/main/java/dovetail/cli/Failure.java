@@ -1,18 +1,18 @@
 package dovetail.cli;
 
+import dovetail.api.Version;
 import dovetail.base.Diagnostic;
-import dovetail.base.Limit;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.CommandSpec;
+import dovetail.cli.session.Ending;
 import dovetail.cli.session.ReportFiles;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.Messages;
-import dovetail.cli.terminal.Version;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import dovetail.report.view.Report;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -37,24 +37,16 @@ final class Failure {
         spec = command;
     }
 
-    /** Reports the errors, without results. */
-    void report(List<Diagnostic> errors) {
-        print(json -> {}, errors);
-        write(errors);
-    }
-
-    /** Reports that the answer is unknown: the only result of the JSON object. */
-    void report(Limit limit) {
+    /** Reports the errors, without results, or that the answer is unknown: the only result of the JSON object. */
+    void report(Ending ending) {
         print(
-                json -> {
+                json -> ending.limit().ifPresent(limit -> {
                     json.beginObject();
-                    json.name("verdict").value("unknown");
-                    json.name("reason").value(limit.text());
-                    json.name("limit").value(limit.kind().name().toLowerCase(Locale.ROOT));
+                    ReportJson.writeUnanswered(limit, json);
                     json.endObject();
-                },
-                List.of());
-        write(List.of(Diagnostic.error("", "unknown: " + limit.text())));
+                }),
+                ending.errors());
+        write(ending.allErrors());
     }
 
     /** Writes the files that are asked for; tells the faults that are not told yet. */
@@ -63,15 +55,15 @@ final class Failure {
             return;
         }
         Arguments understood = spec.understood(args.subList(1, args.size()));
-        Report answers = streams.messages()
-                .report()
-                .orElse(new Report(
-                        Version.TEXT,
-                        understood.operands(),
-                        spec.name(),
-                        List.of(),
-                        streams.messages().warnings()));
-        for (Diagnostic fault : ReportFiles.writeErrors(understood, answers.withErrors(errors))) {
+        List<Report> reports = new ArrayList<>(streams.messages().reports());
+        if (reports.size() == 1) {
+            reports.set(0, reports.get(0).withErrors(errors));
+        } else {
+            List<Diagnostic> warnings = streams.messages().warnings();
+            List<String> model = reports.isEmpty() ? understood.operands() : List.of();
+            reports.add(new Report(Version.TEXT, model, spec.name(), List.of(), warnings, errors));
+        }
+        for (Diagnostic fault : ReportFiles.writeErrors(understood, reports)) {
             if (!errors.contains(fault)) {
                 streams.err().println(fault.render());
             }

@@ -26,6 +26,9 @@ class WordsTest {
     private static final Pattern SENTENCE = Pattern.compile(
             "(?m)(?:^\\s*(?:[-*] |\\d\\. |> )?|[.!?] +)((?:What|Who|Whoever|Whatever|Those)\\b[^.?!]*[.!]|Whoever\\b)");
 
+    /** An option of the command line in a message. */
+    private static final Pattern OPTION = Pattern.compile("(?<![-!\\w])--[a-z]");
+
     private static Glossary glossary;
 
     @BeforeAll
@@ -79,6 +82,32 @@ class WordsTest {
             }
         }
         assertThat(found).isEmpty();
+    }
+
+    /** Programs have no command line: messages name settings, and the command line words them as its options. */
+    @Test
+    void messagesOfTheLibraryNameNoOptions() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (Prose text : sources()) {
+            boolean isShared = List.of("core/", "lang/", "engine/", "api/").stream()
+                    .anyMatch(module -> text.file().startsWith(module));
+            if (isShared && namesOption(text)) {
+                found.add(text.place(0) + ": " + text.text());
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void optionsInMessagesAreFound() {
+        String source = "/** The option --fair. */ String s = \"(--fair)\" + \"--\" + \"a -- b\" + \"<!-- c -->\";\n";
+        assertThat(Prose.ofSource("A.java", source).stream().filter(WordsTest::namesOption))
+                .extracting(Prose::text)
+                .containsExactly("\"(--fair)\"");
+    }
+
+    private static boolean namesOption(Prose text) {
+        return text.text().startsWith("\"") && OPTION.matcher(text.text()).find();
     }
 
     @Test

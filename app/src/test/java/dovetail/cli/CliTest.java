@@ -2,11 +2,11 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.api.Version;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.cli.session.Workshop;
 import dovetail.cli.terminal.Terminal;
-import dovetail.cli.terminal.Version;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.task.Task;

@@ -58,6 +58,8 @@ class SchemaTest {
                 "check ../examples/peterson.dve --invariant x",
                 "check --nonsense",
                 "check --continue 2 --deadlock ../examples/buffer/buffer.aut ../examples/buffer/consumer.aut",
+                "check ../examples/peterson.dve ../examples/broken_mutex.dve ../examples/none.dve -v",
+                "check ../examples/peterson.dve ../examples/abp.dve --timeout 1ms",
                 "check --expect ../examples/bargain.dve",
                 "check -v ../examples/broken_mutex.dve",
                 "check --loop-until-stable ../examples/cruise_control.fcr ../examples/cruise_endurance.cdl",

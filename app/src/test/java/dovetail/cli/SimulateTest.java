@@ -2,9 +2,9 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.api.Version;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.Terminal;
-import dovetail.cli.terminal.Version;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -45,6 +45,11 @@ public record Diagnostic(Severity severity, String file, int line, int column, S
         return new Diagnostic(Severity.ERROR, file, line, column, message, excerpt);
     }
 
+    /** The same diagnostic in the words of a front end. */
+    public Diagnostic with(String input, String text) {
+        return new Diagnostic(severity, input, line, column, text, excerpt);
+    }
+
     /** The diagnostic as users see it: one line, then the source line and a caret below the place. */
     public String render() {
         StringBuilder out = new StringBuilder();

@@ -1,5 +1,6 @@
 package dovetail.engine;
 
+import dovetail.base.Setting;
 import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
 import dovetail.model.TransitionSystem;
@@ -35,7 +36,8 @@ public enum Demand {
             case RUNS_BY_CLOCKS -> system.timed().isPresent() ? byClocks(property.rules()) : Support.yes();
             case ALL_OBSERVED ->
                 property.rules().observed()
-                        ? Support.notThisOne("is refused: every instant of modules is observed (--observed)")
+                        ? Support.notThisOne(
+                                "is refused: every instant of modules is observed (" + Setting.OBSERVED + ")")
                         : Support.yes();
         };
     }
@@ -60,12 +62,13 @@ public enum Demand {
 
     private static Support byClocks(RunRules rules) {
         if (rules.fair()) {
-            return Support.notThisOne("is refused: fairness (--fair) disregards clocks;"
-                    + " in a system with clocks, upper bounds force steps, and --finite-runs ignore excludes runs"
-                    + " that wait forever");
+            return Support.notThisOne("is refused: fairness (" + Setting.FAIR + ") disregards clocks;"
+                    + " in a system with clocks, upper bounds force steps, and " + Setting.INFINITE
+                    + " excludes runs that wait forever");
         }
         return rules.observed()
-                ? Support.notThisOne("is refused: in a system with clocks every step is observed (--observed)")
+                ? Support.notThisOne(
+                        "is refused: in a system with clocks every step is observed (" + Setting.OBSERVED + ")")
                 : Support.yes();
     }
 }

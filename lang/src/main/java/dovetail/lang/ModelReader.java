@@ -2,6 +2,7 @@ package dovetail.lang;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Setting;
 import dovetail.base.SourceText;
 import dovetail.lang.aut.ComponentLanguage;
 import dovetail.lang.cdl.CdlLanguage;
@@ -43,6 +44,35 @@ public final class ModelReader {
     /** The extensions of the files that models are read from. */
     public static List<String> extensions() {
         return LANGUAGES.stream().map(Language::extension).toList();
+    }
+
+    /**
+     * The files of each of several models, in their order. A file begins a new model, unless it is a component after others or
+     * a companion of the model before it.
+     */
+    public static List<List<Path>> models(List<Path> files) {
+        List<List<Path>> models = new ArrayList<>();
+        for (Path file : files) {
+            List<Path> last = models.isEmpty() ? List.of() : models.get(models.size() - 1);
+            if (last.isEmpty() || !continues(file, last.get(0))) {
+                last = new ArrayList<>();
+                models.add(last);
+            }
+            last.add(file);
+        }
+        return models;
+    }
+
+    /** Whether a file belongs to the model that another one begins. */
+    private static boolean continues(Path file, Path first) {
+        Language language = language(extension(file));
+        Language of = language(extension(first));
+        if (language == null || of == null) {
+            return false;
+        }
+        return language.companionOf().isPresent()
+                ? language.companionOf().get().equals(of.extension())
+                : language.isOfComponents() && of.isOfComponents();
     }
 
     /** Reads the files that together are one model; throws with what is wrong with them. */
@@ -119,8 +149,8 @@ public final class ModelReader {
         if (!defines.isEmpty() && (language == null || !language.hasMacros())) {
             problems.add(Diagnostic.error(
                     name,
-                    "only macros of '.fcr' files and constants of '.mod' files can be defined;"
-                            + " --const NAME=VALUE gives a constant of the model another value"));
+                    "only macros of '.fcr' files and constants of '.mod' files can be defined; " + Setting.CONSTANT
+                            + " gives a constant of the model another value"));
         }
         if (!constants.isEmpty() && (language == null || !language.hasConstants())) {
             problems.add(constants.notIn(LanguageGuess.name(extension)));

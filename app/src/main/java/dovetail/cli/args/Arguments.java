@@ -10,9 +10,14 @@ public final class Arguments {
     private final List<Given> options;
     private final List<String> operands;
 
-    private Arguments(Builder builder) {
-        this.options = List.copyOf(builder.options);
-        this.operands = List.copyOf(builder.operands);
+    private Arguments(List<Given> options, List<String> operands) {
+        this.options = List.copyOf(options);
+        this.operands = List.copyOf(operands);
+    }
+
+    /** The same options for other operands. */
+    public Arguments with(List<String> others) {
+        return new Arguments(options, others);
     }
 
     public List<String> operands() {
@@ -93,7 +98,7 @@ public final class Arguments {
         }
 
         Arguments build() {
-            return new Arguments(this);
+            return new Arguments(options, operands);
         }
     }
 }

@@ -1,36 +1,24 @@
 package dovetail.cli.check;
 
-import dovetail.api.Checked;
-import dovetail.api.OpenModel;
-import dovetail.base.Budget;
-import dovetail.base.Printable;
 import dovetail.check.EngineRegistry;
-import dovetail.check.RunSettings;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.session.CacheFlags;
 import dovetail.cli.session.Command;
 import dovetail.cli.session.CommonFlags;
 import dovetail.cli.session.EngineFlags;
-import dovetail.cli.session.IdleSettings;
-import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.ReportFiles;
 import dovetail.cli.session.Session;
-import dovetail.cli.terminal.ExitStatus;
+import dovetail.cli.trace.ModelResults;
 import dovetail.cli.trace.TraceDirectory;
 import dovetail.cli.trace.TraceOutput;
-import dovetail.lang.source.Model;
-import dovetail.property.Property;
-import dovetail.report.json.ReportJson;
-import dovetail.report.text.ReportText;
+import dovetail.lang.ModelReader;
 import dovetail.report.view.Report;
-import dovetail.report.view.Result;
-import dovetail.search.coverage.StepCounting;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Answers whether a model has its properties. */
 public record CheckCommand(EngineRegistry registry) implements Command {
@@ -45,7 +33,10 @@ public record CheckCommand(EngineRegistry registry) implements Command {
 
                 Without any property option: the properties of MODEL.prop when that file exists, the assertions and the
                 property process of the model, and freedom from model errors; when the model comes with no properties,
-                freedom from deadlocks too.""",
+                freedom from deadlocks too.
+
+                Several models are checked one after the other, each with all options; '.aut' and '.sog' files after each
+                other are the components of one model. The time limit is for all models together.""",
                 flags(),
                 CommonFlags.OF_SEARCHES,
                 List.of(
@@ -61,6 +52,8 @@ public record CheckCommand(EngineRegistry registry) implements Command {
                         "a waiting process enters eventually, under weak fairness",
                         "dovetail check --never '[^ put]* ; get' examples/buffer/*.aut",
                         "no 'get' before the first 'put': bad prefixes by a regular expression over actions",
+                        "dovetail check models/*.dve protocol.fcr contexts.cdl",
+                        "several models, one after the other; the worst status counts. Contexts follow their model",
                         "dovetail check -p p10 --order r1,r2,c,p examples/reservoir.mod",
                         "a property of modules, whose variables are generated in a given order",
                         "dovetail check --automaton starved.hoa model.dve",
@@ -112,102 +105,43 @@ public record CheckCommand(EngineRegistry registry) implements Command {
 
     @Override
     public int run(Session session) {
-        int status = check(session);
-        CacheFlags.tellUse(session);
-        return status;
+        RunRulesFlags rules = new RunRulesFlags(session.arguments);
+        List<List<String>> models = models(session);
+        TraceDirectory traces = TraceDirectory.open(session);
+        if (models.size() == 1) {
+            ModelCheck check = new ModelCheck(session, rules);
+            check.run();
+            check.print();
+            check.tell();
+            write(List.of(check.report()), List.of(check.results()), traces, session);
+            int status = check.status();
+            CacheFlags.tellUse(session);
+            return status;
+        }
+        SeveralModels several = new SeveralModels(session, rules);
+        several.run(models);
+        write(several.reports(), several.results(), traces, session);
+        return session.status(several.status());
     }
 
-    private static int check(Session session) {
-        RunRulesFlags rules = new RunRulesFlags(session.arguments);
-        List<Path> files = session.modelFiles();
-        TraceDirectory traces = TraceDirectory.open(session);
-        Model model = session.readContexts(files);
-        if (session.settings.engines().settings().traces().rearranged()) {
-            Rearranging.refusal(model.system()).ifPresent(session::warn);
+    /** The operands of each model. */
+    private static List<List<String>> models(Session session) {
+        List<List<String>> models = new ArrayList<>();
+        int taken = 0;
+        for (List<Path> files : ModelReader.models(session.modelFiles())) {
+            models.add(session.arguments.operands().subList(taken, taken + files.size()));
+            taken += files.size();
         }
-        List<Explanation> explanations = new ArrayList<>();
-        List<Result> results;
-        Optional<Expectations> expected = Optional.empty();
-        try (session.cache) {
-            if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
-                RoundsFlag.refuse(session);
-                PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
-                List<Property> properties = rules.applyTo(selection.properties(), session);
-                CheckRun.warn(properties, selection, session);
-                LintReport.tell(model, properties, session);
-                expected = Expectations.of(selection, session);
-                results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
-            } else {
-                expected = Expectations.inContexts(files, session);
-                results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
-            }
-        }
-        CacheFlags.warn(session);
-        VacuousAnswers.warn(results, session);
-        if (expected.isPresent()) {
-            results = expected.get().compared(results);
-        }
-        List<String> explanation = explained(explanations, session);
-        Report report = session.report(results);
-        if (expected.isPresent()) {
-            report = report.withErrors(expected.get().missing());
-        }
-        print(report, explanation, session);
-        if (expected.isPresent()) {
-            expected.get().tell();
-        }
-        Advice.tell(results, session);
-        session.writeReport(report);
-        TraceOutput.write(results, session);
+        return models;
+    }
+
+    /** Writes the files that are asked for. */
+    private static void write(
+            List<Report> reports, List<ModelResults> results, @Nullable TraceDirectory traces, Session session) {
+        session.writeReports(reports);
+        TraceOutput.writeAll(results, session);
         if (traces != null) {
             traces.write(results);
-        }
-        int status = expected.isPresent() ? expected.get().status() : ExitStatus.of(results);
-        return session.status(VacuousAnswers.status(status, results, session));
-    }
-
-    /** The lines of {@code --explain}, where it is given. */
-    private static List<String> explained(List<Explanation> explanations, Session session) {
-        List<String> lines = new ArrayList<>();
-        try {
-            for (Explanation one : session.arguments.has("--explain") ? explanations : List.<Explanation>of()) {
-                one.addTo(lines);
-            }
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            session.failIn("in --explain", e);
-        }
-        return lines;
-    }
-
-    /** Answers the properties of one model, or of one of its contexts, and adds the explanation of the answers. */
-    static List<Result> answer(
-            Model model,
-            List<Property> properties,
-            PropertySelection selection,
-            Session session,
-            Budget budget,
-            List<Explanation> explanations) {
-        OpenModel open = CheckRun.open(model, session);
-        RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
-        settings = ContinueFlag.settings(settings, session);
-        open = open.withSettings(
-                session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
-        BoundFlags.require(ChosenEngines.of(properties, open, session, budget), open, session);
-        Checked checked = CheckRun.run(properties, open, session, budget);
-        ContinueFlag.tell(checked.answers(), session);
-        IdleSettings.tell(checked.answers(), session);
-        explanations.add(new Explanation(open, checked, session));
-        return CheckRun.results(checked.answers(), open, selection, session);
-    }
-
-    private static void print(Report report, List<String> explanation, Session session) {
-        if (session.settings.json()) {
-            session.printJson(out -> ReportJson.writeCheck(report, explanation, out));
-        } else {
-            session.out.print(ReportText.check(report, session.style(), session.settings.detail()));
-            for (String line : explanation) {
-                session.out.println(Printable.of(line));
-            }
         }
     }
 }

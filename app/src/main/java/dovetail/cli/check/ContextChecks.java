@@ -76,7 +76,7 @@ final class ContextChecks {
             session.beginPart(count == 1 ? "" : "context " + number + " of " + count + " (" + name + ")");
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
             for (Result result : answer(name, entry.getValue(), selection, share, explanations)) {
-                results.add(result.with(result.claim().renamed(PropertySelection.qualified(name, result.property()))));
+                results.add(result.with(result.claim().renamed(Answer.qualified(name, result.property()))));
             }
         }
         return results;
@@ -130,13 +130,13 @@ final class ContextChecks {
         OpenModel open = CheckRun.open(model, session);
         Optional<Checked> uncomposed = open.uncomposed(properties, budget);
         if (uncomposed.isEmpty()) {
-            return CheckCommand.answer(model, properties, selection, session, budget, explanations);
+            return ModelCheck.answer(model, properties, selection, session, budget, explanations);
         }
         List<Result> unknown = new ArrayList<>();
         for (Answer answer : uncomposed.get().answers()) {
             answer.failure()
                     .ifPresent(thrown -> session.fail(
-                            PropertySelection.qualified(name, answer.property().name()), thrown));
+                            Answer.qualified(name, answer.property().name()), thrown));
             unknown.add(new Result(selection.uncomposed(answer.property()), answer.verdict()));
         }
         return unknown;
@@ -155,7 +155,7 @@ final class ContextChecks {
         selections.forEach((context, selection) ->
                 selection.namesInContext().forEach(name -> all.add(name.substring(context.length() + 1))));
         all.add(ModelErrors.NAME);
-        contexts.keySet().forEach(context -> all.add(PropertySelection.qualified(context, ModelErrors.NAME)));
+        contexts.keySet().forEach(context -> all.add(Answer.qualified(context, ModelErrors.NAME)));
         for (String wanted : session.arguments.all("--property")) {
             if (all.stream().noneMatch(name -> PropertySelection.means(wanted, name))) {
                 String hint = Spelling.hint(wanted, all);

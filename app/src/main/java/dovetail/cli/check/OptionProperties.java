@@ -1,6 +1,6 @@
 package dovetail.cli.check;
 
-import dovetail.api.DefaultProperties;
+import dovetail.api.PropertyTexts;
 import dovetail.base.Diagnostic;
 import dovetail.base.Origin;
 import dovetail.base.SourceText;
@@ -8,16 +8,11 @@ import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Settings;
-import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
-import dovetail.lang.prop.LinearTimeReader;
-import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
-import dovetail.lang.prop.WrittenParts;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.SourceFiles;
-import dovetail.property.Atom;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,13 +26,9 @@ public final class OptionProperties {
     public static final String UNLESS = "--unless";
 
     private final Session session;
-    private final Model model;
-    private final Map<String, Expr> named;
-    private final Supplier<Time> time;
+    private final PropertyTexts reader;
     private final List<Property> properties = new ArrayList<>();
     private final Map<String, PropertyText> texts = new HashMap<>();
-    private final List<Diagnostic> warnings = new ArrayList<>();
-    private final LinearTimeReader linearTime;
 
     /**
      * @param named the predicates that property files name
@@ -45,10 +36,7 @@ public final class OptionProperties {
      */
     OptionProperties(Session session, Model model, Map<String, Expr> named, Supplier<Time> time) {
         this.session = session;
-        this.model = model;
-        this.named = named;
-        this.time = time;
-        this.linearTime = new LinearTimeReader(model, named);
+        this.reader = new PropertyTexts(model, named, time);
     }
 
     /** Whether options have expressions, in which predicates of property files may be named. */
@@ -65,54 +53,38 @@ public final class OptionProperties {
         Arguments arguments = session.arguments;
         for (String text : arguments.all("--invariant")) {
             SourceText source = new SourceText("--invariant", text);
-            Expr predicate = predicate(source);
-            add(new Property.Never("invariant " + text, Expr.not(predicate), parts(source, predicate)), source);
+            add(reader.invariant(source), source);
         }
         for (String text : arguments.all("--reach")) {
             SourceText source = new SourceText("--reach", text);
-            Expr predicate = predicate(source);
-            add(new Property.Reachable("reach " + text, predicate, parts(source, predicate)), source);
+            add(reader.reachable(source), source);
         }
         for (String text : arguments.all("--formula")) {
             SourceText source = new SourceText("-f", text);
-            add(linearTime.formula(source, time.get()), source);
+            add(reader.formula(source), source);
         }
         for (String text : arguments.all("--never")) {
             SourceText source = new SourceText("--never", text);
-            add(linearTime.words("never " + text, source), source);
+            add(reader.neverWord(source), source);
         }
         for (String file : arguments.all("--automaton")) {
             SourceText text = session.read(() -> SourceFiles.read(Settings.path(file)));
-            Property property = linearTime.automaton("automaton " + file, text);
+            Property property = reader.automaton(file, text);
             properties.add(property);
             texts.put(property.name(), new PropertyText("", new Origin(file, 0, 0)));
         }
+        List<String> unless = arguments.all(UNLESS);
         if (arguments.has("--deadlock")) {
-            deadlockFree(arguments.all(UNLESS));
-        } else if (arguments.has(UNLESS)) {
+            Property property = reader.deadlockFree(UNLESS, unless);
+            if (unless.isEmpty()) {
+                properties.add(property);
+            } else {
+                add(property, new SourceText(UNLESS, String.join(" || ", unless)));
+            }
+        } else if (!unless.isEmpty()) {
             throw new UsageException(UNLESS + " belongs to --deadlock: it tells where the system may end");
         }
         return properties;
-    }
-
-    /** Adds freedom from deadlocks; each of the predicates describes proper ends. */
-    private void deadlockFree(List<String> unless) {
-        if (unless.isEmpty()) {
-            properties.add(new Property.DeadlockFree(DefaultProperties.DEADLOCK_FREE));
-            return;
-        }
-        List<Expr> ends = new ArrayList<>();
-        List<Atom> parts = new ArrayList<>();
-        for (String text : unless) {
-            Expr end = predicate(new SourceText(UNLESS, text));
-            ends.add(end);
-            parts.add(new Atom.State(text, end));
-        }
-        String text = String.join(" || ", unless);
-        SourceText source = new SourceText(UNLESS, text);
-        Expr any = Expr.join(BinaryOp.OR, ends);
-        List<Atom> written = unless.size() > 1 ? parts : parts(source, any);
-        add(new Property.DeadlockFree(DefaultProperties.DEADLOCK_FREE + " unless " + text, any, written), source);
     }
 
     /** The texts of the properties, by their names. */
@@ -122,17 +94,7 @@ public final class OptionProperties {
 
     /** Warnings about the properties. */
     List<Diagnostic> warnings() {
-        List<Diagnostic> all = new ArrayList<>(warnings);
-        all.addAll(linearTime.warnings());
-        return all;
-    }
-
-    private Expr predicate(SourceText text) {
-        return PropReader.predicate(text, model, named, warnings::add);
-    }
-
-    private List<Atom> parts(SourceText text, Expr predicate) {
-        return new WrittenParts(model, named).of(text, predicate);
+        return reader.warnings();
     }
 
     private void add(Property property, SourceText text) {

@@ -6,6 +6,7 @@ import dovetail.base.InputException;
 import dovetail.base.Origin;
 import dovetail.base.SourceText;
 import dovetail.base.Spelling;
+import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
@@ -205,13 +206,13 @@ public final class PropertySelection {
     private void pickInContext(String here, List<Property> known, List<Property> chosen) {
         Map<String, Property> byName = new LinkedHashMap<>();
         for (Property property : known) {
-            byName.putIfAbsent(qualified(here, property.name()), property);
+            byName.putIfAbsent(Answer.qualified(here, property.name()), property);
         }
         namesInContext.addAll(byName.keySet());
         Property errorFree = DefaultProperties.errorFree();
         for (String wanted : arguments.all("--property")) {
             boolean areErrorsMeant =
-                    means(wanted, ModelErrors.NAME) || means(wanted, qualified(here, ModelErrors.NAME));
+                    means(wanted, ModelErrors.NAME) || means(wanted, Answer.qualified(here, ModelErrors.NAME));
             if (areErrorsMeant && !chosen.contains(errorFree)) {
                 chosen.add(errorFree);
             }
@@ -237,11 +238,6 @@ public final class PropertySelection {
     /** The names by which properties of the context can be chosen, after they were. */
     List<String> namesInContext() {
         return namesInContext;
-    }
-
-    /** The name of a property in a context; properties of the context itself have it. */
-    static String qualified(String context, String property) {
-        return property.startsWith(context + ".") ? property : context + "." + property;
     }
 
     private static String listed(List<Property> known) {

@@ -68,13 +68,13 @@ public final class Renderable {
         }
         try {
             if (session.arguments.has(ReportFiles.JUNIT.name())) {
-                JUnitXml.write(report, nowhere);
+                JUnitXml.write(List.of(report), nowhere);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         if (session.arguments.has(ReportFiles.SARIF.name())) {
-            Sarif.write(report, nowhere);
+            Sarif.write(List.of(report), nowhere);
         }
     }
 }

@@ -1,15 +1,12 @@
 package dovetail.cli.session;
 
+import dovetail.api.OpenModel;
 import dovetail.base.ByteSize;
-import dovetail.cache.CacheDirectory;
 import dovetail.cache.CacheUse;
 import dovetail.cache.ResultCache;
-import dovetail.cache.ToolBuild;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
-import dovetail.cli.terminal.Version;
-import dovetail.lts.Lts;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -43,9 +40,7 @@ public final class CacheFlags {
             return ResultCache.NONE;
         }
         Path directory = Settings.path(arguments.given(CACHE));
-        String tool = Version.TEXT + " " + ToolBuild.of(CacheDirectory.class, Lts.class);
-        return ResultCache.in(
-                CacheDirectory.open(directory, size(arguments)), tool, Boolean.TRUE.equals(engines.verify()));
+        return OpenModel.cache(directory, size(arguments), Boolean.TRUE.equals(engines.verify()));
     }
 
     private static long size(Arguments arguments) {

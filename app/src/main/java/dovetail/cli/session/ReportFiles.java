@@ -26,9 +26,9 @@ public final class ReportFiles {
     private ReportFiles() {}
 
     /** Writes the files that are asked for. */
-    static void write(Arguments arguments, Report report) {
+    static void write(Arguments arguments, List<Report> reports) {
         for (Form form : asked(arguments)) {
-            form.write(form.file(arguments), report);
+            form.write(form.file(arguments), reports);
         }
     }
 
@@ -38,13 +38,13 @@ public final class ReportFiles {
      *
      * @return the errors of writing
      */
-    public static List<Diagnostic> writeErrors(Arguments arguments, Report report) {
+    public static List<Diagnostic> writeErrors(Arguments arguments, List<Report> reports) {
         List<Diagnostic> faults = new ArrayList<>();
         for (Form form : asked(arguments)) {
             try {
                 Path file = form.file(arguments);
                 form.requireReplaceable(file);
-                form.write(file, report);
+                form.write(file, reports);
             } catch (UsageException e) {
                 faults.add(Diagnostic.error("", form.flag.name() + ": " + e.getMessage()));
             } catch (InputException e) {
@@ -65,10 +65,10 @@ public final class ReportFiles {
         return asked;
     }
 
-    /** The content of a report. */
+    /** The content of a file with reports. */
     @FunctionalInterface
     private interface Content {
-        void write(Report report, Writer out) throws IOException;
+        void write(List<Report> reports, Writer out) throws IOException;
     }
 
     /** @param mark a text at the beginning of every file of this form */
@@ -79,8 +79,8 @@ public final class ReportFiles {
             return Settings.path(arguments.given(flag.name()));
         }
 
-        void write(Path file, Report report) {
-            WholeFile.write(file, out -> content.write(report, out));
+        void write(Path file, List<Report> reports) {
+            WholeFile.write(file, out -> content.write(reports, out));
         }
 
         /** Throws unless there is no such file, an empty one or a report. */

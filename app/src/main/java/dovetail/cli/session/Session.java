@@ -1,5 +1,6 @@
 package dovetail.cli.session;
 
+import dovetail.api.Version;
 import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
@@ -18,7 +19,6 @@ import dovetail.cli.terminal.ProgressLine;
 import dovetail.cli.terminal.Reading;
 import dovetail.cli.terminal.Terminal;
 import dovetail.cli.terminal.ToolFailure;
-import dovetail.cli.terminal.Version;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.report.json.JsonWriter;
@@ -74,6 +74,8 @@ public final class Session {
     private boolean failed;
     /** The part of the run that begins next, for those who wait; empty where the run is one part. */
     private String part = "";
+    /** The part of a longer run that this one is. */
+    private String whole = "";
 
     public Session(
             Workshop workshop,
@@ -82,12 +84,24 @@ public final class Session {
             Terminal terminal,
             Streams streams,
             Interrupt interrupt) {
+        this(workshop, command, arguments, terminal, streams, interrupt, null);
+    }
+
+    /** @param limits those of a part of a run; null where they are those of the arguments */
+    private Session(
+            Workshop workshop,
+            String command,
+            Arguments arguments,
+            Terminal terminal,
+            Streams streams,
+            Interrupt interrupt,
+            @Nullable Budget limits) {
         this.workshop = workshop;
         this.command = command;
         this.arguments = arguments;
         this.settings = new Settings(arguments, workshop.engines());
         this.cache = CacheFlags.open(arguments, settings.engines());
-        this.budget = settings.budget();
+        this.budget = limits == null ? settings.budget() : limits;
         this.grace = new Grace(budget);
         this.terminal = terminal;
         this.in = streams.in();
@@ -102,6 +116,29 @@ public final class Session {
 
     /** The standard streams of a process, or what a test has in their place. */
     public record Streams(InputStream in, PrintStream out, PrintStream err, Messages messages) {}
+
+    /**
+     * The part of this run that concerns one of several models: it has an equal share of the time that is left, and messages of
+     * its own.
+     *
+     * @param model the files of the model
+     * @param number its number, from 1
+     */
+    public Session ofModel(List<String> model, int number, int count) {
+        String name = String.join(" ", model);
+        Messages own = new Messages(name, out, err);
+        Session session = new Session(
+                workshop,
+                command,
+                arguments.with(model),
+                terminal,
+                new Streams(in, out, err, own),
+                interrupt,
+                budget.share(count - number + 1));
+        session.whole = "model " + number + " of " + count + " (" + name + ")";
+        session.part = session.whole;
+        return session;
+    }
 
     /** With {@code --strict}, ends the run where there are warnings. */
     public void requireNoWarnings() {
@@ -167,7 +204,7 @@ public final class Session {
 
     /** Names the part of the run that begins, such as {@code context 2 of 5 (c2)}. */
     public void beginPart(String name) {
-        part = name;
+        part = whole.isEmpty() || name.isEmpty() ? whole + name : whole + ", " + name;
     }
 
     public ProgressLine startProgress() {
@@ -287,10 +324,10 @@ public final class Session {
         return new Report(Version.TEXT, arguments.operands(), command, given, warnings());
     }
 
-    /** Writes the files that servers read, and keeps the report for errors to come. */
-    public void writeReport(Report report) {
-        messages.keep(report);
-        ReportFiles.write(arguments, report);
+    /** Writes the files that servers read, and keeps the reports for errors to come. */
+    public void writeReports(List<Report> reports) {
+        messages.keep(reports);
+        ReportFiles.write(arguments, reports);
     }
 
     /** The caption of the trace of a result. */
@@ -327,6 +364,12 @@ public final class Session {
         failed = true;
         out.flush();
         ToolFailure.print(part, thrown, err);
+    }
+
+    /** Reports an exception that ends this run, which is a part of a longer one. */
+    public Ending ended(Throwable thrown) {
+        out.flush();
+        return Ending.of(thrown, messages);
     }
 
     /** The exit status of a run that would end with another one if the tool had not failed in a part of it. */

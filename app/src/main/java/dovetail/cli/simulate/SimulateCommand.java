@@ -1,5 +1,6 @@
 package dovetail.cli.simulate;
 
+import dovetail.api.Version;
 import dovetail.base.Limit;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
@@ -12,7 +13,6 @@ import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Settings;
 import dovetail.cli.terminal.ExitStatus;
-import dovetail.cli.terminal.Version;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.report.TraceFiles;

@@ -6,6 +6,7 @@ import dovetail.report.TraceFiles;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.TraceText;
 import dovetail.report.view.Caption;
+import dovetail.report.view.Remedies;
 import dovetail.result.Trace;
 import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
@@ -237,7 +238,7 @@ public final class Simulator {
         try {
             return predicates.apply(text);
         } catch (InputException e) {
-            throw new Refusal(e.diagnostics().get(0).render());
+            throw new Refusal(Remedies.worded(e.diagnostics().get(0)).render());
         }
     }
 

@@ -12,6 +12,12 @@ public final class ExitStatus {
 
     private ExitStatus() {}
 
+    /** The worst of two statuses: that of an error, then violated, then unknown, then holds. */
+    public static int worse(int one, int other) {
+        int most = Math.max(one, other);
+        return most == UNKNOWN && Math.min(one, other) == VIOLATED ? VIOLATED : most;
+    }
+
     /** The worst of several answers: a failure of the tool, then violated, then unknown, then holds. */
     public static int of(List<Result> results) {
         int status = OK;

@@ -2,40 +2,65 @@ package dovetail.cli.terminal;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.Printable;
+import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The warnings of a run: printed as they arise, each once, and kept for its report. */
 public final class Messages {
+    private final String model;
     private final PrintStream out;
     private final PrintStream err;
     private final List<Diagnostic> warnings = new ArrayList<>();
     private boolean answered;
     /** The answers of the run, as soon as they are known. */
-    private @Nullable Report report;
+    private List<Report> reports = List.of();
     /** Whether warnings are kept back, to become errors. */
     private boolean isStrict;
 
     public Messages(PrintStream out, PrintStream err) {
+        this("", out, err);
+    }
+
+    /** @param model the name of the model that the warnings are about, where there are several; otherwise empty */
+    public Messages(String model, PrintStream out, PrintStream err) {
+        this.model = model;
         this.out = out;
         this.err = err;
     }
 
     /** Prints a warning, unless it has been printed; results printed before it are seen before it. */
     public void warn(Diagnostic warning) {
-        if (add(warning) && !isStrict) {
+        Diagnostic worded = Remedies.worded(warning);
+        if (add(worded) && !isStrict) {
             out.flush();
-            err.println(warning.render());
+            print(worded);
         }
+    }
+
+    /** Prints a diagnostic; one about an option or the whole run is preceded by the name of the model, where there are several. */
+    public void print(Diagnostic diagnostic) {
+        boolean tellsFile = !diagnostic.file().isEmpty() && !diagnostic.file().startsWith("-");
+        err.println((model.isEmpty() || tellsFile ? "" : Printable.of(model) + ": ") + diagnostic.render());
+    }
+
+    /** Prints a message of the tool, after the name of the model where there are several. */
+    public void print(String text) {
+        err.println("dovetail: " + Printable.of((model.isEmpty() ? "" : model + ": ") + text));
+    }
+
+    /** Prints a failure of the tool. */
+    public void print(Throwable thrown) {
+        ToolFailure.print(model.isEmpty() ? "" : "in " + model, thrown, err);
     }
 
     /** Keeps a warning for reports without printing it; false when it is there already. */
     public boolean add(Diagnostic warning) {
-        return !warnings.contains(warning) && warnings.add(warning);
+        Diagnostic worded = Remedies.worded(warning);
+        return !warnings.contains(worded) && warnings.add(worded);
     }
 
     /** Keeps further warnings back until {@link #requireNone}. */
@@ -68,11 +93,12 @@ public final class Messages {
     }
 
     /** Keeps the answers of the run, which a later error must not replace. */
-    public void keep(Report answers) {
-        report = answers;
+    public void keep(List<Report> answers) {
+        reports = List.copyOf(answers);
     }
 
-    public Optional<Report> report() {
-        return Optional.ofNullable(report);
+    /** The answers about each model; none as long as they are not known. */
+    public List<Report> reports() {
+        return reports;
     }
 }

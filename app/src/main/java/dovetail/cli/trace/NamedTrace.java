@@ -13,20 +13,26 @@ import java.util.List;
 /**
  * A trace to be written.
  *
+ * @param model the number of its model
  * @param result the number of its result
  * @param property the name of the property
  * @param name the name of its file, without extension; further violations of a property have numbers
  */
-record NamedTrace(int result, String property, Trace trace, Caption caption, String name) {
-    /** All traces of the results, in their order. */
-    static List<NamedTrace> of(List<Result> results, TraceNames names, Session session) {
+record NamedTrace(int model, int result, String property, Trace trace, Caption caption, String name) {
+    /** All traces of the results, in their order; with several models, names begin with those of the models. */
+    static List<NamedTrace> of(List<ModelResults> models, TraceNames names) {
         List<NamedTrace> all = new ArrayList<>();
-        for (int i = 0; i < results.size(); i++) {
-            Result result = results.get(i);
-            List<Trace> traces = result.traces();
-            for (int k = 0; k < traces.size(); k++) {
-                Caption caption = session.caption(result).ofViolation(k + 1, traces.size());
-                all.add(new NamedTrace(i, result.property(), traces.get(k), caption, names.of(result.property())));
+        for (int m = 0; m < models.size(); m++) {
+            List<Result> results = models.get(m).results();
+            String start = models.size() == 1 ? "" : models.get(m).name() + "-";
+            for (int i = 0; i < results.size(); i++) {
+                Result result = results.get(i);
+                List<Trace> traces = result.traces();
+                for (int k = 0; k < traces.size(); k++) {
+                    Caption caption = models.get(m).session().caption(result).ofViolation(k + 1, traces.size());
+                    String name = names.of(start + result.property());
+                    all.add(new NamedTrace(m, i, result.property(), traces.get(k), caption, name));
+                }
             }
         }
         return all;

@@ -8,7 +8,6 @@ import dovetail.cli.session.Settings;
 import dovetail.report.WholeFile;
 import dovetail.report.html.IndexPage;
 import dovetail.report.text.Numbers;
-import dovetail.report.view.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -16,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,8 +102,8 @@ public final class TraceDirectory {
     }
 
     /** Writes the traces of all results, and the page that lists them. */
-    public void write(List<Result> results) {
-        List<NamedTrace> traces = NamedTrace.of(results, new TraceNames(INDEX), session);
+    public void write(List<ModelResults> models) {
+        List<NamedTrace> traces = NamedTrace.of(models, new TraceNames(INDEX));
         List<String> planned = new ArrayList<>();
         for (NamedTrace trace : traces) {
             FORMATS.forEach(format -> planned.add(trace.name() + "." + format));
@@ -114,7 +112,10 @@ public final class TraceDirectory {
         planned.forEach(this::requireNew);
         // The manifest comes first: what is written after it is found by the next run even if this one ends early.
         writeManifest(planned);
-        Map<Integer, List<List<String>>> files = new LinkedHashMap<>();
+        List<IndexPage.Section> sections = new ArrayList<>();
+        for (ModelResults model : models) {
+            sections.add(new IndexPage.Section(model.report(), new LinkedHashMap<>()));
+        }
         List<String> written = new ArrayList<>();
         int count = 0;
         for (NamedTrace trace : traces) {
@@ -125,7 +126,10 @@ public final class TraceDirectory {
                     ofTrace.add(file);
                 }
             }
-            files.computeIfAbsent(trace.result(), result -> new ArrayList<>()).add(ofTrace);
+            sections.get(trace.model())
+                    .files()
+                    .computeIfAbsent(trace.result(), result -> new ArrayList<>())
+                    .add(ofTrace);
             written.addAll(ofTrace);
             count += ofTrace.isEmpty() ? 0 : 1;
         }
@@ -134,7 +138,7 @@ public final class TraceDirectory {
             writeManifest(written);
         }
         Path index = directory.resolve(INDEX + ".html");
-        WholeFile.write(index, out -> IndexPage.write(session.report(results), files, out));
+        WholeFile.write(index, out -> IndexPage.write(sections, out));
         session.note(Numbers.count(count, "trace") + " written to " + directory + "; " + index + " lists all results");
     }
 

@@ -13,13 +13,19 @@ import java.util.List;
 public final class TraceOutput {
     private TraceOutput() {}
 
+    /** Writes the traces of one model. */
     public static void write(List<Result> results, Session session) {
+        writeAll(List.of(new ModelResults(session, session.report(results))), session);
+    }
+
+    /** Writes the traces of one or more models. */
+    public static void writeAll(List<ModelResults> models, Session session) {
         Path file = session.settings.trace();
         EarlierTraces earlier = new EarlierTraces();
         if (file == null) {
             return;
         }
-        List<NamedTrace> traced = NamedTrace.of(results, new TraceNames(), session);
+        List<NamedTrace> traced = NamedTrace.of(models, new TraceNames());
         for (NamedTrace trace : traced) {
             Path target = traced.size() == 1 ? file : named(file, trace.name());
             if (!trace.write(target, session)) {

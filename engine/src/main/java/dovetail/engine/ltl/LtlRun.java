@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.base.Setting;
 import dovetail.model.Network;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
@@ -242,8 +243,10 @@ final class LtlRun {
         if (deadEnds.areMet()) {
             remarks.add(
                     system.zones().isPresent()
-                            ? "runs with finitely many steps were ignored (--finite-runs=ignore), and one was met"
-                            : "runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met");
+                            ? "runs with finitely many steps were ignored (" + Setting.ONLY_INFINITE
+                                    + "), and one was met"
+                            : "runs that end in a deadlock were ignored (" + Setting.ONLY_INFINITE
+                                    + "), and a deadlock was met");
         }
         return remarks;
     }

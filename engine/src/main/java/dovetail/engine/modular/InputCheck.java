@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.base.Setting;
 import dovetail.base.TupleNumbering;
 import dovetail.engine.modular.generate.GenerationNodes;
 import dovetail.engine.modular.generate.GenerationPlan;
@@ -52,7 +53,8 @@ final class InputCheck {
         /** The answer of a check that the option {@code input-states} ended. */
         static Answer undecided(String reason) {
             return undecided(
-                    reason, "--set input-states=N sets that limit, and 0 answers for the inputs that have one");
+                    reason,
+                    Setting.OPTION + " input-states=N sets that limit, and 0 answers for the inputs that have one");
         }
 
         static Answer undecided(String reason, String remedy) {
@@ -105,7 +107,7 @@ final class InputCheck {
         if (combinations > MOST_INPUTS) {
             return Answer.undecided(
                     "more than " + MOST_INPUTS + " combinations of inputs",
-                    "--set input-states=0 answers for the inputs that have one");
+                    Setting.OPTION + " input-states=0 answers for the inputs that have one");
         }
         try (MemoryMeter scope = budget.meter().scope()) {
             return search((int) combinations, scope);

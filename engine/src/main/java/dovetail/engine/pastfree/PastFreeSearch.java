@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.base.Setting;
 import dovetail.engine.pastfree.cluster.ClusterExploration;
 import dovetail.engine.pastfree.driver.Driver;
 import dovetail.engine.pastfree.history.HistoryDirectory;
@@ -23,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** Chooses the driver of a network and explores along it. */
 final class PastFreeSearch extends StateSearch {
     private static final String NO_DRIVER =
-            "the model has no acyclic component and no monotone counter that could drive"
-                    + " the search; --set driver=NAME takes a variable for a counter";
+            "the model has no acyclic component and no monotone counter that could drive" + " the search; "
+                    + Setting.OPTION + " driver=NAME takes a variable for a counter";
 
     private final PastFreeOptions options;
     private @Nullable ClusterExploration exploration;

@@ -32,7 +32,7 @@ class VacuityTest {
     private static final int MAX_STATES = 60;
     private static final RunRules IGNORE = new RunRules(FiniteRuns.IGNORE, false, false);
     private static final String REMARK =
-            "runs that end in a deadlock were ignored (--finite-runs=ignore), and a deadlock was met";
+            "runs that end in a deadlock were ignored (only infinite runs count), and a deadlock was met";
 
     /** A process that goes from 0 to 1 and on to its end in 2. */
     private static Network ending() {

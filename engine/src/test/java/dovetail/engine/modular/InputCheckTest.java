@@ -104,11 +104,11 @@ class InputCheckTest {
     void adviceIsAboutTheLimitThatWasMet() {
         assertThat(reason(4097, ModularOptions.DEFAULT))
                 .contains("whether every sequence of inputs has a computation was not decided: more than 4096"
-                        + " combinations of inputs; --set input-states=0 answers for the inputs that have one");
+                        + " combinations of inputs; the setting input-states=0 answers for the inputs that have one");
         ModularOptions one = new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "1"));
         assertThat(reason(50, one))
                 .contains("whether every sequence of inputs has a computation was not decided: more than 1 states;"
-                        + " --set input-states=N sets that limit, and 0 answers for the inputs that have one");
+                        + " the setting input-states=N sets that limit, and 0 answers for the inputs that have one");
         ModularOptions off = new ModularOptions(ModularOptions.DEFAULT.values().with("input-states", "0"));
         assertThat(reason(4097, off)).isEmpty();
     }

@@ -1,5 +1,6 @@
 package dovetail.lang.coin;
 
+import dovetail.base.Setting;
 import dovetail.lang.coin.Syntax.Composite;
 import dovetail.lang.coin.Syntax.Filter;
 import dovetail.lang.coin.Syntax.Openness;
@@ -61,7 +62,8 @@ final class UnknownPartners {
             messages.warningOfAnswers(
                     system.offset(),
                     "the system is open: its environment takes part in " + named(silent) + "; 'system closed "
-                            + system.text() + "' or --closed forbids such steps, and 'system open " + system.text()
+                            + system.text() + "' or " + Setting.CLOSED + " forbids such steps, and 'system open "
+                            + system.text()
                             + "' says that they are meant");
         }
         return List.copyOf(labels);

@@ -1,5 +1,6 @@
 package dovetail.lang.formula;
 
+import dovetail.base.Setting;
 import dovetail.lang.source.token.Token;
 import dovetail.lang.source.token.TokenStream;
 import java.util.Map;
@@ -70,7 +71,7 @@ record ForeignLogic(TokenStream in, AtomTable atoms) {
             boolean isBraced = operand.startsWith("{") && operand.indexOf('}') == operand.length() - 1;
             String predicate =
                     isBraced ? operand.substring(1, operand.length() - 1).strip() : operand;
-            return one + "write 'reachable { " + predicate + " }' in a property file, or --reach";
+            return one + "write 'reachable { " + predicate + " }' in a property file, or " + Setting.REACHABLE;
         }
         String opposite = switch (operator) {
             case "EG" -> "F !";

@@ -4,6 +4,7 @@ import dovetail.automaton.word.Glushkov;
 import dovetail.automaton.word.Regex;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.base.Diagnostic;
+import dovetail.base.Setting;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.formula.FormulaParser;
@@ -28,7 +29,8 @@ import java.util.Map;
  * about which runs count are the default ones; a livelock is an infinite run.
  */
 public final class LinearTimeReader {
-    private static final String STEPS_HINT = "; --set time=steps allows them: a step is a unit of time";
+    private static final String STEPS_HINT =
+            "; " + Setting.OPTION + " time=steps allows them: a step is a unit of time";
 
     /** Steps are not time where there are clocks. */
     private static final String BOUNDS_HINT =

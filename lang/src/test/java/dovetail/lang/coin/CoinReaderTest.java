@@ -283,8 +283,9 @@ class CoinReaderTest {
     void openSystemsGetAWarning() {
         Model unsaid = read(DOOR + "system House;");
         assertThat(warnings(unsaid))
-                .containsExactly("15:8: the system is open: its environment takes part in (3, open, -); 'system closed"
-                        + " House' or --closed forbids such steps, and 'system open House' says that they are meant");
+                .containsExactly(
+                        "15:8: the system is open: its environment takes part in (3, open, -); 'system closed"
+                                + " House' or a closed system forbids such steps, and 'system open House' says that they are meant");
         assertThat(warnings(read(DOOR + "system open House;"))).isEmpty();
         Model closed = read(DOOR + "system closed House;");
         assertThat(closed.warnings()).isEmpty();

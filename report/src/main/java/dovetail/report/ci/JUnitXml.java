@@ -10,6 +10,7 @@ import dovetail.report.view.Result;
 import dovetail.report.view.Searches;
 import dovetail.result.Trace;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * Results as the XML that JUnit made common and that servers for continuous integration read. A property is a test case: a
@@ -32,16 +33,24 @@ public final class JUnitXml {
         this.xml = xml;
     }
 
-    /** Writes a report; each of its errors is a test case of its own. */
-    public static void write(Report report, Appendable out) throws IOException {
-        new JUnitXml(report, new XmlWriter(out)).write();
+    /** Writes reports of one command, each a suite; each of their errors is a test case of its own. */
+    public static void write(List<Report> reports, Appendable out) throws IOException {
+        XmlWriter xml = new XmlWriter(out);
+        Counts all = Counts.NONE;
+        for (Report report : reports) {
+            all = all.and(new JUnitXml(report, xml).counts());
+        }
+        xml.begin("testsuites").attribute("name", "dovetail " + reports.get(0).command());
+        all.write(xml);
+        for (Report report : reports) {
+            new JUnitXml(report, xml).write();
+        }
+        xml.end();
     }
 
     private void write() throws IOException {
-        xml.begin("testsuites").attribute("name", "dovetail " + report.command());
-        counts();
         xml.begin("testsuite").attribute("name", suite);
-        counts();
+        counts().write(xml);
         xml.begin("properties").begin("property");
         xml.attribute("name", "dovetail.version").attribute("value", report.version());
         xml.end().end();
@@ -66,10 +75,27 @@ public final class JUnitXml {
             }
             xml.begin("system-err").text(text.toString()).end();
         }
-        xml.end().end();
+        xml.end();
     }
 
-    private void counts() throws IOException {
+    /** The numbers of test cases by outcome, and their time. */
+    private record Counts(long tests, long failures, long errors, double seconds) {
+        static final Counts NONE = new Counts(0, 0, 0, 0);
+
+        Counts and(Counts more) {
+            return new Counts(
+                    tests + more.tests, failures + more.failures, errors + more.errors, seconds + more.seconds);
+        }
+
+        void write(XmlWriter xml) throws IOException {
+            xml.attribute("tests", Long.toString(tests))
+                    .attribute("failures", Long.toString(failures))
+                    .attribute("errors", Long.toString(errors))
+                    .attribute("time", JUnitXml.seconds(seconds));
+        }
+    }
+
+    private Counts counts() {
         long failures = report.results().stream().filter(Result::isFailure).count();
         long unknown = report.results().stream().filter(Result::isOpen).count()
                 + report.errors().size();
@@ -77,13 +103,7 @@ public final class JUnitXml {
         for (Result result : report.results()) {
             seconds += seconds(result);
         }
-        xml.attribute(
-                        "tests",
-                        Integer.toString(
-                                report.results().size() + report.errors().size()))
-                .attribute("failures", Long.toString(failures))
-                .attribute("errors", Long.toString(unknown))
-                .attribute("time", seconds(seconds));
+        return new Counts(report.results().size() + report.errors().size(), failures, unknown, seconds);
     }
 
     private void testCase(Result result) throws IOException {

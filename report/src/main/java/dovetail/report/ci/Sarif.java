@@ -9,6 +9,7 @@ import dovetail.report.view.Result;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -30,23 +31,33 @@ public final class Sarif {
         this.json = json;
     }
 
-    /** Writes a report; its errors and the failures of the tool are notifications. */
-    public static void write(Report report, Appendable out) {
-        new Sarif(report, new JsonWriter(out)).write();
-    }
-
-    private void write() {
-        json.beginObject();
+    /** Writes reports, each a run; their errors and the failures of the tool are notifications. */
+    public static void write(List<Report> reports, Appendable out) {
+        JsonWriter json = new JsonWriter(out).beginObject();
         json.name("$schema").value(SCHEMA);
         json.name("version").value("2.1.0");
-        json.name("runs").beginArray().beginObject();
+        json.name("runs").beginArray();
+        for (Report report : reports) {
+            new Sarif(report, json).write(reports.size() > 1);
+        }
+        json.endArray();
+        json.endObject();
+    }
+
+    private void write(boolean isOneOfSeveral) {
+        json.beginObject();
+        if (isOneOfSeveral) {
+            // Servers take runs without names of their own for one.
+            json.name("automationDetails").beginObject();
+            json.name("id").value("dovetail " + String.join(" ", report.model()) + "/");
+            json.endObject();
+        }
         tool();
         invocation();
         json.name("columnKind").value("utf16CodeUnits");
         json.name("results").beginArray();
         report.results().forEach(this::result);
         json.endArray();
-        json.endObject().endArray();
         json.endObject();
     }
 

@@ -11,6 +11,7 @@ import dovetail.result.Decision;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -27,26 +28,43 @@ public final class IndexPage {
     }
 
     /**
-     * Writes the page.
+     * The results of a model.
      *
      * @param files by the numbers of results the names of the files of each of their traces, in the order of the traces; the
      *     property links the first file
      */
-    public static void write(Report report, Map<Integer, List<List<String>>> files, Appendable out) throws IOException {
-        new IndexPage(report, files, out).run();
+    public record Section(Report report, Map<Integer, List<List<String>>> files) {}
+
+    /** Writes the page; with several sections each has the name of its model. */
+    public static void write(List<Section> sections, Appendable out) throws IOException {
+        Report first = sections.get(0).report();
+        List<String> files = new ArrayList<>();
+        for (Section section : sections) {
+            files.addAll(section.report().model());
+        }
+        String models = String.join(" ", files);
+        Html.begin("Results of " + models, out, "index.css");
+        out.append("<header><h1>Results of ").append(Html.escaped(models)).append("</h1><p>dovetail ");
+        out.append(Html.escaped(first.version())).append(' ').append(Html.escaped(first.command()));
+        out.append("</p></header>\n<main>\n");
+        for (Section section : sections) {
+            if (sections.size() > 1) {
+                String model = String.join(" ", section.report().model());
+                out.append("<h2>").append(Html.escaped(model)).append("</h2>\n");
+            }
+            new IndexPage(section.report(), section.files(), out).write();
+        }
+        out.append("</main>\n</body>\n</html>\n");
     }
 
-    private void run() throws IOException {
-        String model = String.join(" ", report.model());
-        Html.begin("Results of " + model, out, "index.css");
-        out.append("<header><h1>Results of ").append(Html.escaped(model)).append("</h1><p>dovetail ");
-        out.append(Html.escaped(report.version())).append(' ').append(Html.escaped(report.command()));
-        out.append("</p></header>\n<main>\n");
-        if (!report.warnings().isEmpty()) {
+    private void write() throws IOException {
+        List<Diagnostic> diagnostics = new ArrayList<>(report.warnings());
+        diagnostics.addAll(report.errors());
+        if (!diagnostics.isEmpty()) {
             out.append("<ul class=\"warnings\">\n");
-            for (Diagnostic warning : report.warnings()) {
+            for (Diagnostic diagnostic : diagnostics) {
                 out.append("<li><pre>")
-                        .append(Html.escapedLines(warning.render()))
+                        .append(Html.escapedLines(diagnostic.render()))
                         .append("</pre></li>\n");
             }
             out.append("</ul>\n");
@@ -58,9 +76,7 @@ public final class IndexPage {
         for (Result result : summary.results()) {
             row(result, files.getOrDefault(report.results().indexOf(result), List.of()));
         }
-        out.append("</tbody>\n</table>\n<p>")
-                .append(summary.line(Style.PLAIN))
-                .append("</p>\n</main>\n</body>\n</html>\n");
+        out.append("</tbody>\n</table>\n<p>").append(summary.line(Style.PLAIN)).append("</p>\n");
     }
 
     private void row(Result result, List<List<String>> ofTraces) throws IOException {

@@ -11,15 +11,23 @@ public final class DiagnosticJson {
     /** Writes a member whose value is the array of the diagnostics. */
     public static void write(String name, List<Diagnostic> diagnostics, JsonWriter json) {
         json.name(name).beginArray();
-        for (Diagnostic diagnostic : diagnostics) {
-            write(diagnostic, json);
-        }
+        writeOf(List.of(), diagnostics, json);
         json.endArray();
     }
 
+    /** Writes the diagnostics of one of several models; of the whole run where there are no files. */
+    static void writeOf(List<String> model, List<Diagnostic> diagnostics, JsonWriter json) {
+        for (Diagnostic diagnostic : diagnostics) {
+            write(model, diagnostic, json);
+        }
+    }
+
     /** The line and the column are null where the message concerns the whole file or the whole line. */
-    private static void write(Diagnostic diagnostic, JsonWriter json) {
+    private static void write(List<String> model, Diagnostic diagnostic, JsonWriter json) {
         json.beginObject();
+        if (!model.isEmpty()) {
+            json.strings("model", model);
+        }
         json.name("file").value(diagnostic.file().isEmpty() ? null : diagnostic.file());
         json.number("line", diagnostic.line(), 1);
         json.number("column", diagnostic.column(), 1);

@@ -1,7 +1,10 @@
 package dovetail.report.json;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Limit;
 import dovetail.report.view.Hint;
+import dovetail.report.view.ModelReport;
+import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Coverage;
@@ -13,6 +16,7 @@ import dovetail.result.Verdict;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,6 +42,15 @@ public final class ReportJson {
         new ReportJson(new JsonWriter(out)).report(report, explanation, false);
     }
 
+    /**
+     * The answers to properties of several models. Each has a member {@code model}, and so have warnings and errors.
+     *
+     * @param whole the files of all models, and the warnings of the whole run
+     */
+    public static void writeModels(Report whole, List<ModelReport> models, Appendable out) {
+        new ReportJson(new JsonWriter(out)).models(whole, models);
+    }
+
     /** The figures of a whole state space, and answers about it. */
     public static void writeExploration(Report report, Appendable out) {
         new ReportJson(new JsonWriter(out)).report(report, List.of(), true);
@@ -56,6 +69,53 @@ public final class ReportJson {
     public static void writeTail(List<Diagnostic> warnings, List<Diagnostic> errors, JsonWriter json) {
         DiagnosticJson.write("warnings", warnings, json);
         DiagnosticJson.write("errors", errors, json);
+    }
+
+    /** Writes the members of a result that tells a limit alone. */
+    public static void writeUnanswered(Limit limit, JsonWriter json) {
+        json.name("verdict").value("unknown");
+        json.name("reason").value(limit.text());
+        json.name("limit").value(limit.kind().name().toLowerCase(Locale.ROOT));
+    }
+
+    private void models(Report whole, List<ModelReport> models) {
+        json.beginObject();
+        writeHead(whole.version(), whole.model(), whole.command(), json);
+        json.name("results").beginArray();
+        for (ModelReport model : models) {
+            List<String> files = model.report().model();
+            model.limit().ifPresent(limit -> {
+                json.beginObject().strings("model", files);
+                writeUnanswered(limit, json);
+                json.endObject();
+            });
+            for (Result result : model.report().results()) {
+                json.beginObject().strings("model", files);
+                answer(result);
+                json.endObject();
+            }
+        }
+        json.endArray();
+        json.name("models").beginArray();
+        for (ModelReport model : models) {
+            json.beginObject().strings("model", model.report().model());
+            json.name("status").value(model.status());
+            words("explanation", model.explanation());
+            json.endObject();
+        }
+        json.endArray();
+        json.name("warnings").beginArray();
+        DiagnosticJson.writeOf(List.of(), whole.warnings(), json);
+        for (ModelReport model : models) {
+            DiagnosticJson.writeOf(model.report().model(), model.report().warnings(), json);
+        }
+        json.endArray();
+        json.name("errors").beginArray();
+        for (ModelReport model : models) {
+            DiagnosticJson.writeOf(model.report().model(), model.report().errorsWithFailures(), json);
+        }
+        json.endArray();
+        json.endObject();
     }
 
     private void report(Report report, List<String> explanation, boolean exploration) {
@@ -100,7 +160,7 @@ public final class ReportJson {
         Decision decision = figures.account().decision().orElse(null);
         json.name("decidedBy").value(decision == null ? null : decision.by());
         extra(figures);
-        words("remarks", figures.account().remarks());
+        words("remarks", Remedies.worded(figures.account().remarks()));
         words("story", figures.account().story());
         coverage(figures);
         json.name("trace");
@@ -143,7 +203,7 @@ public final class ReportJson {
         json.name("bytes").value(figures.bytes());
         json.name("bytesPerState").rounded(figures.bytesPerState());
         extra(figures);
-        words("remarks", figures.account().remarks());
+        words("remarks", Remedies.worded(figures.account().remarks()));
         statistics(figures);
         coverage(figures);
     }

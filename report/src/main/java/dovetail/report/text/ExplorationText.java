@@ -2,6 +2,7 @@ package dovetail.report.text;
 
 import dovetail.base.ByteSize;
 import dovetail.base.Printable;
+import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Figures;
@@ -47,7 +48,7 @@ public final class ExplorationText {
         if (figures.survey().isReduced()) {
             out.append(style.faint(REDUCED)).append('\n');
         }
-        for (String remark : figures.account().remarks()) {
+        for (String remark : Remedies.worded(figures.account().remarks())) {
             out.append(style.faint(Printable.of(remark))).append('\n');
         }
     }

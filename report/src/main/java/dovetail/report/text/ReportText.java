@@ -3,6 +3,7 @@ package dovetail.report.text;
 import dovetail.base.ByteSize;
 import dovetail.base.Printable;
 import dovetail.report.view.Caption;
+import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.report.view.Searches;
@@ -116,7 +117,8 @@ public final class ReportText {
         if (searches.isLast(result)) {
             out.append("  ").append(style.faint(figures(result))).append('\n');
         }
-        for (String remark : result.verdict().figures().account().remarks()) {
+        for (String remark :
+                Remedies.worded(result.verdict().figures().account().remarks())) {
             out.append("  ").append(style.faint(Printable.of(remark))).append('\n');
         }
     }

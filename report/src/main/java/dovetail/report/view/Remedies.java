@@ -1,15 +1,20 @@
 package dovetail.report.view;
 
+import dovetail.base.Diagnostic;
 import dovetail.base.Remedy;
+import dovetail.base.Setting;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Wording of remedies as options of the command line, after the reason that they are for. */
+/** Wording of remedies and settings as options of the command line. */
 public final class Remedies {
+    private static final Setting[] SETTINGS = Setting.values();
+
     private Remedies() {}
 
     /** A reason with the ways around it. */
     public static String after(String reason, List<Remedy> remedies) {
-        StringBuilder text = new StringBuilder(reason);
+        StringBuilder text = new StringBuilder(worded(reason));
         for (Remedy remedy : remedies) {
             String use = remedy == remedies.get(0) ? "; use " : " or ";
             text.append(
@@ -21,5 +26,44 @@ public final class Remedies {
                     });
         }
         return text.toString();
+    }
+
+    /** A message with options in the place of the words for settings. */
+    public static String worded(String message) {
+        String text = message;
+        for (Setting setting : SETTINGS) {
+            text = text.replace(setting.toString(), option(setting));
+        }
+        return text;
+    }
+
+    private static String option(Setting setting) {
+        return switch (setting) {
+            case FAIR -> "--fair";
+            case OBSERVED -> "--observed";
+            case INFINITE -> "--finite-runs ignore";
+            case ONLY_INFINITE -> "--finite-runs=ignore";
+            case OPTION -> "--set";
+            case CONSTANT -> "--const NAME=VALUE";
+            case MACRO -> "--define";
+            case REACHABLE -> "--reach";
+            case CLOSED -> "--closed";
+        };
+    }
+
+    /** Messages, each with options in the place of the words for settings. */
+    public static List<String> worded(List<String> messages) {
+        List<String> texts = new ArrayList<>();
+        for (String message : messages) {
+            texts.add(worded(message));
+        }
+        return texts;
+    }
+
+    /** A diagnostic whose message has options in the place of the words for settings; so has its place, if that is a macro. */
+    public static Diagnostic worded(Diagnostic diagnostic) {
+        String file = diagnostic.file();
+        boolean isOption = file.startsWith(Setting.MACRO.toString());
+        return diagnostic.with(isOption ? worded(file) : file, worded(diagnostic.message()));
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.lang.fiacre.lexical;
 
 import dovetail.base.Diagnostics;
+import dovetail.base.Setting;
 import dovetail.base.SourceText;
 import dovetail.lang.fiacre.lexical.Directives.Change;
 import dovetail.lang.fiacre.lexical.Macros.Macro;
@@ -48,7 +49,7 @@ public final class Preprocessor {
         Macros before = new Macros(source, diagnostics);
         Macros macros = new Macros(source, diagnostics);
         defines.forEach((name, text) -> {
-            Macro macro = new Macro(new SourceText("--define " + name, text), text);
+            Macro macro = new Macro(new SourceText(Setting.MACRO + " " + name, text), text);
             before.define(name, macro);
             macros.define(name, macro);
         });

@@ -1,4 +1,4 @@
-package dovetail.cli.terminal;
+package dovetail.api;
 
 /** The version of the tool; a test keeps it equal to the build's. */
 public final class Version {
