@@ -58,7 +58,10 @@ class ExtensionsTest {
                 .containsExactly("dovetail.lang.ModelReader");
     }
 
-    /** The classes that use others of their package, or of a package below, are their own. */
+    /**
+     * The classes that use others of their package, or of a package below, are their own. What is plugged in may build on
+     * another, as contexts build on the language of their system.
+     */
     private static Set<String> usersOf(Predicate<JavaClass> plugged) {
         Set<String> users = new TreeSet<>();
         int found = 0;
@@ -68,7 +71,8 @@ class ExtensionsTest {
                 found++;
                 for (Dependency dependency : type.getDirectDependenciesToSelf()) {
                     JavaClass user = dependency.getOriginClass();
-                    if (isShipped(user) && !user.getPackageName().startsWith(type.getPackageName())) {
+                    boolean isOwn = user.getPackageName().startsWith(type.getPackageName());
+                    if (isShipped(user) && !isOwn && !plugged.test(user)) {
                         users.add(outermost(user));
                     }
                 }
