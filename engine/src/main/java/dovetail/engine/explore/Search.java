@@ -103,7 +103,9 @@ final class Search extends StateSearch {
 
     @Override
     protected TieredSteps checked(TieredSteps steps, Budget budget) {
-        options.dump().ifPresent(path -> dump(steps.current(), path));
+        if (options.dump().isPresent()) {
+            dump(steps.current(), options.dump().get());
+        }
         if (!options.checkDependencies()) {
             return steps;
         }

@@ -37,6 +37,7 @@ final class Kernel extends BDD {
     private final OperationCache preimages;
     private final OperationCache closures;
     /** Arrays of the size that the library is about to allocate, for a moment; never read. */
+    @SuppressWarnings("UnusedVariable")
     private volatile int @Nullable [][] trial;
 
     /** @param meter counts the tables; a scope that the owner closes */

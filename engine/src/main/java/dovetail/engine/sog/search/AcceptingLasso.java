@@ -136,7 +136,8 @@ final class AcceptingLasso {
 
                 private void add(int event, int target, int marks, Successors out) {
                     events.add(event);
-                    out.words[out.append(marks)] = target;
+                    int at = out.append(marks);
+                    out.words[at] = target;
                 }
             };
         }
