@@ -100,7 +100,7 @@ final class Kernel extends BDD {
      * settings the library would add a constant number; they are changed for this moment alone.
      */
     private void growAsSet() {
-        synchronized (Configuration.class) {
+        synchronized (Kernel.class) {
             int smallSize = Configuration.nodetableSmallSize;
             int threshold = Configuration.nodetableSimpleDeadcountThreshold;
             Configuration.nodetableSmallSize = 0;
