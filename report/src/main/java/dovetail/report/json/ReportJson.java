@@ -43,7 +43,7 @@ public final class ReportJson {
     }
 
     /**
-     * The answers to properties of several models. Each has a member {@code model}, and so have warnings and errors.
+     * The answers to properties of several models. Each tells its model, and so do warnings and errors.
      *
      * @param whole the files of all models, and the warnings of the whole run
      */
