@@ -28,13 +28,28 @@ public final class Remedies {
         return text.toString();
     }
 
-    /** A message with options in the place of the words for settings. */
+    /** A message with options in the place of the words for settings; texts of users, which are in quotes, stay as they are. */
     public static String worded(String message) {
         String text = message;
         for (Setting setting : SETTINGS) {
-            text = text.replace(setting.toString(), option(setting));
+            text = replacedOutsideQuotes(text, setting.toString(), option(setting));
         }
         return text;
+    }
+
+    private static String replacedOutsideQuotes(String text, String words, String option) {
+        StringBuilder out = new StringBuilder();
+        int from = 0;
+        boolean isQuoted = false;
+        for (int at = text.indexOf(words); at >= 0; at = text.indexOf(words, from)) {
+            for (int i = from; i < at; i++) {
+                isQuoted ^= text.charAt(i) == '\'';
+            }
+            int end = isQuoted ? at + 1 : at + words.length();
+            out.append(text, from, at).append(isQuoted ? text.substring(at, end) : option);
+            from = end;
+        }
+        return out.append(text, from, text.length()).toString();
     }
 
     private static String option(Setting setting) {

@@ -33,4 +33,10 @@ class RemediesTest {
                 Diagnostic.error(new SourceText(Setting.MACRO + " N", "x"), 0, Setting.OPTION + " time=steps");
         assertThat(Remedies.worded(diagnostic).render()).startsWith("--define N:1:1: error: --set time=steps");
     }
+
+    @Test
+    void textsOfUsersStayAsTheyAre() {
+        String name = "no property is named '" + Setting.OPTION + "', and " + Setting.OPTION + " time=steps is off";
+        assertThat(Remedies.worded(name)).isEqualTo("no property is named 'the setting', and --set time=steps is off");
+    }
 }
