@@ -179,14 +179,17 @@ public final class SubsetConstruction {
         for (int i = 0; i < count; i++) {
             add(states[i]);
         }
+        long read = 0;
         for (int next = 0; next < closure.size(); next++) {
             int state = closure.get(next);
+            read += lts.rowStart(state + 1) - lts.rowStart(state);
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
                 if (!isVisible(state, i) && isKept(lts.target(i))) {
                     add(lts.target(i));
                 }
             }
         }
+        cost.read(read);
         int[] set = closure.toArray();
         Arrays.sort(set);
         return set;
