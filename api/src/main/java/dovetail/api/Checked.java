@@ -2,6 +2,7 @@ package dovetail.api;
 
 import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
+import dovetail.check.Slice;
 import dovetail.property.Property;
 import dovetail.report.text.ReportText;
 import dovetail.report.text.Style;
@@ -18,11 +19,18 @@ import java.util.List;
  * @param answers in the order of the properties; last, that freedom from model errors is violated or unknown, where it
  *     was not asked for
  * @param sharing how the work was shared among them, in words
+ * @param slices the turns of the engines, in their order; none where one engine was asked for
  */
-public record Checked(List<Answer> answers, List<String> sharing) {
+public record Checked(List<Answer> answers, List<String> sharing, List<Slice> slices) {
     public Checked {
         answers = List.copyOf(answers);
         sharing = List.copyOf(sharing);
+        slices = List.copyOf(slices);
+    }
+
+    /** Answers of one engine. */
+    public Checked(List<Answer> answers, List<String> sharing) {
+        this(answers, sharing, List.of());
     }
 
     /**

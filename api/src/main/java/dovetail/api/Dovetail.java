@@ -6,6 +6,7 @@ import dovetail.base.Progress;
 import dovetail.base.Spelling;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
+import dovetail.check.Slice;
 import dovetail.expr.Expr;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;
@@ -107,6 +108,7 @@ public final class Dovetail {
         }
         List<Answer> answers = new ArrayList<>();
         List<String> sharing = new ArrayList<>();
+        List<Slice> slices = new ArrayList<>();
         for (int i = 0; i < contexts.size(); i++) {
             OpenModel context = model.inContext(contexts.get(i));
             List<Property> asked = new ArrayList<>(context.properties());
@@ -117,8 +119,9 @@ public final class Dovetail {
                 answers.add(answer.in(contexts.get(i)));
             }
             sharing.addAll(checked.sharing());
+            slices.addAll(checked.slices());
         }
-        return new Checked(answers, sharing);
+        return new Checked(answers, sharing, slices);
     }
 
     /**

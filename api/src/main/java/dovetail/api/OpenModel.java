@@ -325,8 +325,8 @@ public final class OpenModel {
             Checker checker = new Checker(system, choice(), settings, progress);
             List<Answer> answers = checker.check(properties, budget);
             List<String> sharing = checker.sharing(answers);
-            return new Checked(
-                    vacuity ? new VacuityCheck(system(), checker, budget).judged(answers) : answers, sharing);
+            List<Answer> judged = vacuity ? new VacuityCheck(system(), checker, budget).judged(answers) : answers;
+            return new Checked(judged, sharing, checker.slices());
         }
     }
 

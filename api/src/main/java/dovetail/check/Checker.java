@@ -28,7 +28,7 @@ import java.util.Set;
  *
  * <p>An unexpected exception is the {@linkplain Answer#failure failure} of one property alone (decision 0036).
  */
-public final class Checker {
+public final class Checker implements Portfolio.Engines {
     /** The most times that a job is started, each time with a larger share. */
     private static final int MAX_ROUNDS = 3;
 
@@ -37,6 +37,7 @@ public final class Checker {
     private final RunSettings settings;
     private final LastProgress progress;
     private final Map<String, Engine> engines = new LinkedHashMap<>();
+    private final List<Slice> slices = new ArrayList<>();
 
     public Checker(PreparedSystem system, EngineChoice choice, RunSettings settings, Progress progress) {
         this.system = system;
@@ -138,8 +139,11 @@ public final class Checker {
         for (int member : job.members()) {
             asked.add(properties.get(member));
         }
-        progress.begin(title(job, properties));
-        List<Answer> answers = ask(job.engine(), asked, budget);
+        String title = title(job, properties);
+        progress.begin(title);
+        List<Answer> answers = choice.isAuto()
+                ? new Portfolio(system, this, budget, title, progress, slices).answers(job.engine(), asked)
+                : ask(system, job.engine(), asked, budget, progress);
         boolean isFailure = false;
         for (Answer answer : answers) {
             isFailure |= answer.failure().isPresent();
@@ -158,22 +162,44 @@ public final class Checker {
     /** Asks one engine for one property more. */
     private Answer ask(EngineProvider provider, Property property, Budget budget) {
         progress.begin(property.name());
-        return explained(ask(engine(provider), List.of(property), budget).get(0), budget);
+        return explained(
+                ask(system, engine(provider), List.of(property), budget, progress)
+                        .get(0),
+                budget);
     }
 
-    private List<Answer> ask(Engine engine, List<Property> asked, Budget budget) {
-        system.beginQuestion();
+    @Override
+    public List<Portfolio.Further> further(Engine plain, Property property, Budget limits) {
+        List<Portfolio.Further> further = new ArrayList<>();
+        for (EngineProvider provider : choice.supporting(new Task(system.system(), property), settings, limits)) {
+            if (!provider.name().equals(plain.name())) {
+                further.add(
+                        new Portfolio.Further(engine(provider), provider.table().weight(property)));
+            }
+        }
+        return further;
+    }
+
+    /** The turns that engines took, in their order. */
+    public List<Slice> slices() {
+        return List.copyOf(slices);
+    }
+
+    @Override
+    public List<Answer> ask(
+            PreparedSystem prepared, Engine engine, List<Property> asked, Budget budget, LastProgress watched) {
+        prepared.beginQuestion();
         long start = System.nanoTime();
         List<Answer> answers = new ArrayList<>();
         try {
-            List<Verdict> verdicts = engine.run(system, asked, budget, progress);
+            List<Verdict> verdicts = engine.run(prepared, asked, budget, watched);
             for (int i = 0; i < asked.size(); i++) {
                 answers.add(new Answer(asked.get(i), verdicts.get(i)));
             }
         } catch (SettingException e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            Figures figures = progress.figures((System.nanoTime() - start) / 1e9);
+            Figures figures = watched.figures((System.nanoTime() - start) / 1e9);
             answers.clear();
             asked.forEach(property -> answers.add(Answer.of(property, engine.name(), figures, e)));
         }

@@ -107,6 +107,19 @@ public final class EngineChoice {
         return supporting.stream().findFirst();
     }
 
+    /** The engines that support a task and have every option that is set. */
+    List<EngineProvider> supporting(Task task, RunSettings settings, Budget budget) {
+        List<EngineProvider> supporting = new ArrayList<>();
+        for (EngineProvider provider : registry.providers()) {
+            if (settings.fit(registry, provider.name())
+                    && Apart.within(budget, "dovetail-choice", () -> provider.supports(task))
+                            .isGiven()) {
+                supporting.add(provider);
+            }
+        }
+        return supporting;
+    }
+
     /**
      * The same under a budget: engines translate a formula in order to know whether they support it.
      *

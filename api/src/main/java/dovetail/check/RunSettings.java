@@ -62,6 +62,16 @@ public record RunSettings(List<Setting> options, int threads, boolean explain, E
         }
     }
 
+    /** Whether an engine has every option, with such a value. */
+    public boolean fit(EngineRegistry registry, String engine) {
+        try {
+            check(registry, engine);
+            return true;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
     /** Several engines may have an option of one name; the value has to be one of some of them. */
     private static void checkAny(EngineRegistry registry, Setting option) {
         IllegalArgumentException refusal = OptionRefusal.unknown(registry, option.name());

@@ -101,7 +101,11 @@ class IsolatedFailuresTest {
     }
 
     private <T> T withChecker(Function<Checker, T> question, EngineProvider... providers) {
-        EngineChoice choice = new EngineChoice(EngineRegistry.of(List.of(providers)), EngineRegistry.AUTO);
+        return withChecker(EngineRegistry.AUTO, question, providers);
+    }
+
+    private <T> T withChecker(String engine, Function<Checker, T> question, EngineProvider... providers) {
+        EngineChoice choice = new EngineChoice(EngineRegistry.of(List.of(providers)), engine);
         try (PreparedSystem system = PreparedSystem.of(failing, Budget.unlimited())) {
             return question.apply(new Checker(system, choice, RunSettings.DEFAULT, Progress.SILENT));
         }
@@ -162,8 +166,9 @@ class IsolatedFailuresTest {
     void modelErrorsAreSearchedForUnlessASearchMetItsLimit(Limit.Kind kind) {
         Verdict unknown =
                 new Verdict.Unknown("fixed", Figures.nothing(0), new Limit(kind, "not answered"), Optional.empty());
-        List<Answer> answers = check(
-                List.of(DEADLOCK),
+        List<Answer> answers = withChecker(
+                "fixed",
+                checker -> checker.check(List.of(DEADLOCK), Budget.unlimited()),
                 new Fixed(IsolatedFailuresTest::unlessErrors, property -> unknown),
                 new ExploreProvider());
         boolean isMetAgain = MET_AGAIN.contains(kind);

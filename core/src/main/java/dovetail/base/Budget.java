@@ -150,6 +150,11 @@ public final class Budget {
         return Optional.of(left.isNegative() ? Duration.ZERO : left);
     }
 
+    /** The time since the clock started. */
+    public Duration elapsed() {
+        return Duration.ofNanos(clock.getAsLong() - start);
+    }
+
     /** The most states a run may reach. */
     public long states() {
         return states;

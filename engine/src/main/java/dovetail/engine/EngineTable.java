@@ -21,23 +21,31 @@ import java.util.Optional;
  * @param systems the support of kinds of systems; others are refused
  * @param properties the support of kinds of properties of such systems; others are refused
  * @param demand the demand on properties of infinite runs, beyond their kind
+ * @param promise how promising the engine is for a kind of property among engines that take turns; one where it is not named
  */
 public record EngineTable(
         EngineInfo info,
         OptionValues options,
         Map<TransitionSystem.Kind, Support> systems,
         Map<PropertyKind, Support> properties,
-        Demand demand) {
+        Demand demand,
+        Map<PropertyKind, Integer> promise) {
     /** An engine without options, on networks without clocks, that answers no property yet. */
     public static EngineTable of(EngineInfo info) {
         Map<TransitionSystem.Kind, Support> systems = new HashMap<>();
         systems.put(Network.KIND, Support.yes());
-        return new EngineTable(info, OptionValues.of(), systems, new EnumMap<>(PropertyKind.class), Demand.NOTHING);
+        return new EngineTable(
+                info,
+                OptionValues.of(),
+                systems,
+                new EnumMap<>(PropertyKind.class),
+                Demand.NOTHING,
+                new EnumMap<>(PropertyKind.class));
     }
 
     /** The same with options, in the order in which they are documented. */
     public EngineTable with(OptionValues others) {
-        return new EngineTable(info, others, systems, properties, demand);
+        return new EngineTable(info, others, systems, properties, demand, promise);
     }
 
     /** The same, and systems of another kind. */
@@ -53,7 +61,7 @@ public record EngineTable(
     private EngineTable with(TransitionSystem.Kind kind, Support support) {
         Map<TransitionSystem.Kind, Support> others = new HashMap<>(systems);
         others.put(kind, support);
-        return new EngineTable(info, options, others, properties, demand);
+        return new EngineTable(info, options, others, properties, demand, promise);
     }
 
     /** The same, and properties of some kinds. Properties of kinds that are not named have the refusal of their kind. */
@@ -83,12 +91,30 @@ public record EngineTable(
         for (PropertyKind kind : kinds) {
             others.put(kind, support);
         }
-        return new EngineTable(info, options, systems, others, demand);
+        return new EngineTable(info, options, systems, others, demand, promise);
     }
 
     /** The same with a demand. */
     public EngineTable demanding(Demand other) {
-        return new EngineTable(info, options, systems, properties, other);
+        return new EngineTable(info, options, systems, properties, other, promise);
+    }
+
+    /**
+     * The same, with a larger part of the work for some kinds of properties when engines take turns.
+     *
+     * @param weight the part, as a multiple of that of other engines
+     */
+    public EngineTable promising(int weight, PropertyKind... kinds) {
+        Map<PropertyKind, Integer> others = new EnumMap<>(promise);
+        for (PropertyKind kind : kinds) {
+            others.put(kind, weight);
+        }
+        return new EngineTable(info, options, systems, properties, demand, others);
+    }
+
+    /** The weight of the engine among others that take turns on a property. */
+    public int weight(Property property) {
+        return promise.getOrDefault(property.kind(), 1);
     }
 
     /** The name by which users ask for the engine. */

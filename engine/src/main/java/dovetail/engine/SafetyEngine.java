@@ -73,7 +73,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
 
     private static Decomposition decomposition(PreparedSystem system, Budget budget) {
         system.used("decomposition");
-        return system.part(
+        return system.lastingPart(
                 Decomposition.class, limits -> Decomposition.of(system.network(), system.cache(), limits), budget);
     }
 

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -41,6 +42,10 @@ public final class PreparedSystem implements AutoCloseable {
     private final MemoryMeter memory;
     private final ResultCache cache;
     private final Map<Class<?>, Object> parts = new HashMap<>();
+    /** The parts that never change, which forks share. */
+    private final Map<Class<?>, Object> lasting;
+    /** The meter of the lasting parts. */
+    private final MemoryMeter lastingMemory;
     /** The questions that have used each shared part. */
     private final Map<String, Set<Integer>> uses = new LinkedHashMap<>();
 
@@ -57,10 +62,38 @@ public final class PreparedSystem implements AutoCloseable {
     private @Nullable CompiledSteps compiled;
 
     private PreparedSystem(TransitionSystem system, ResultCache cache, @Nullable ZoneGraph zones, MemoryMeter memory) {
+        this(system, cache, zones, memory, new ConcurrentHashMap<>(), memory);
+    }
+
+    private PreparedSystem(
+            TransitionSystem system,
+            ResultCache cache,
+            @Nullable ZoneGraph zones,
+            MemoryMeter memory,
+            Map<Class<?>, Object> lasting,
+            MemoryMeter lastingMemory) {
         this.system = system;
         this.cache = cache;
         this.zones = zones;
         this.memory = memory;
+        this.lasting = lasting;
+        this.lastingMemory = lastingMemory;
+    }
+
+    /**
+     * The same system for a computation beside others: it has results of its own, and shares those that are there already or
+     * never change. The memory of its own results is counted until it is closed.
+     */
+    public PreparedSystem fork(Budget budget) {
+        MemoryMeter scope = budget.meter().scope();
+        ZoneGraph graph = orClosed(scope, () -> zones(system, budget.within(scope)));
+        PreparedSystem fork = new PreparedSystem(system, cache, graph, scope, lasting, lastingMemory);
+        if (zones == null) {
+            fork.values = values;
+            fork.layout = layout;
+            fork.groups = groups;
+        }
+        return fork;
     }
 
     /** Prepares a system for questions whose memory counts on the meter of a budget. */
@@ -223,9 +256,19 @@ public final class PreparedSystem implements AutoCloseable {
         return type.cast(part);
     }
 
-    /** The part of a type, where a question has computed it. */
+    /** The same for a part that never changes, which the forks of the system share. */
+    public <T> T lastingPart(Class<T> type, Function<Budget, T> computation, Budget budget) {
+        Object part = lasting.get(type);
+        if (part == null) {
+            part = computation.apply(budget.within(lastingMemory));
+            lasting.put(type, part);
+        }
+        return type.cast(part);
+    }
+
+    /** The part of a type that never changes, where a question has computed it. */
     public <T> Optional<T> known(Class<T> type) {
-        return Optional.ofNullable(parts.get(type)).map(type::cast);
+        return Optional.ofNullable(lasting.get(type)).map(type::cast);
     }
 
     /** Tells that the uses of parts from now on are those of another question. */

@@ -1,5 +1,6 @@
 package dovetail.cli.check;
 
+import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.base.ByteSize;
 import dovetail.base.Limit;
@@ -7,6 +8,7 @@ import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
+import dovetail.check.Slice;
 import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
 import dovetail.model.task.Task;
@@ -55,12 +57,13 @@ final class Advice {
      * The command lines to try after each of the answers of a run, in their order; none after a decided one. No other engine is
      * advised where the time is up before all engines have told what they support.
      */
-    static List<List<Hint>> of(List<Answer> answers, OpenModel model, Session session) {
+    static List<List<Hint>> of(Checked checked, OpenModel model, Session session) {
+        List<Answer> answers = checked.answers();
         if (areDecided(answers)) {
             return Collections.nCopies(answers.size(), List.of());
         }
         List<Outcome> outcomes = session.grace()
-                .within("dovetail-advice", () -> outcomes(answers, model, session))
+                .within("dovetail-advice", () -> outcomes(checked, model, session))
                 .orElseGet(List::of);
         List<List<Hint>> hints = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
@@ -80,13 +83,14 @@ final class Advice {
     /** The advice after an answer, or the exception of an engine that was asked. */
     private record Outcome(List<Hint> hints, Optional<Throwable> failure) {}
 
-    private static List<Outcome> outcomes(List<Answer> answers, OpenModel model, Session session) {
+    private static List<Outcome> outcomes(Checked checked, OpenModel model, Session session) {
+        List<Answer> answers = checked.answers();
         Map<String, Boolean> accepting = new HashMap<>();
         List<Outcome> outcomes = new ArrayList<>();
         for (Answer answer : answers) {
-            // Another engine has to accept the properties of the whole run.
-            Predicate<EngineProvider> isSuitable = provider -> provider.supports(task(answer, model))
-                            .isGiven()
+            // Another engine has to accept the properties of the whole run, and has not failed in it.
+            Predicate<EngineProvider> isSuitable = provider -> !hasFailed(provider, checked)
+                    && provider.supports(task(answer, model)).isGiven()
                     && accepting.computeIfAbsent(
                             provider.name(), n -> answers.stream().noneMatch(other -> refuses(provider, other, model)))
                     && BoundFlags.REQUIRED.allows(provider, session);
@@ -97,6 +101,20 @@ final class Advice {
             }
         }
         return outcomes;
+    }
+
+    /** Whether an engine has taken turns in vain. */
+    private static boolean hasFailed(EngineProvider provider, Checked checked) {
+        for (Answer answer : checked.answers()) {
+            for (Slice slice : checked.slices()) {
+                if (answer.verdict().limit().isPresent()
+                        && slice.engine().equals(provider.name())
+                        && slice.properties().contains(answer.property().name())) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** The command lines to try after an exploration that is incomplete. */
@@ -239,18 +257,8 @@ final class Advice {
     private boolean isAdvised(String name) {
         EngineRegistry registry = session.workshop.engines();
         try {
-            return registry.names().contains(name) && answers.test(registry.find(name)) && hasSettings(name);
+            return registry.names().contains(name) && answers.test(registry.find(name)) && settings.fit(registry, name);
         } catch (Limit.Exceeded e) {
-            return false;
-        }
-    }
-
-    /** Whether an engine has the options that {@code --set} gives. */
-    private boolean hasSettings(String name) {
-        try {
-            settings.check(session.workshop.engines(), name);
-            return true;
-        } catch (IllegalArgumentException e) {
             return false;
         }
     }

@@ -54,8 +54,9 @@ public final class CheckRun {
         }
     }
 
-    static List<Result> results(List<Answer> answers, OpenModel model, PropertySelection selection, Session session) {
-        List<List<Hint>> advice = Advice.of(answers, model, session);
+    static List<Result> results(Checked checked, OpenModel model, PropertySelection selection, Session session) {
+        List<Answer> answers = checked.answers();
+        List<List<Hint>> advice = Advice.of(checked, model, session);
         List<Result> results = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);

@@ -6,6 +6,7 @@ import dovetail.check.Answer;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
+import dovetail.check.Slice;
 import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
@@ -16,6 +17,7 @@ import dovetail.report.view.Remedies;
 import dovetail.report.view.Result;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Explains the answers of a check: the choice of each engine, its work, and shared results. */
 final class Explanation {
@@ -49,8 +51,28 @@ final class Explanation {
                     .within("dovetail-explanation", () -> notChosen(others))
                     .orElseGet(() -> List.of("other engines: not asked for what they could answer; the time is up")));
         }
+        addTurns(lines);
         for (String line : checked.sharing()) {
             lines.add("shared: " + line);
+        }
+    }
+
+    /** The turns of the engines, where there was more than a probe. */
+    private void addTurns(List<String> lines) {
+        List<Slice> slices = checked.slices();
+        if (slices.size() < 2) {
+            return;
+        }
+        lines.add("turns of the engines:");
+        for (Slice slice : slices) {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "  %s on %s: %s, %.2f s: %s",
+                    slice.engine(),
+                    String.join(", ", slice.properties()),
+                    Numbers.count(slice.work(), "unit"),
+                    slice.seconds(),
+                    slice.outcome()));
         }
     }
 
@@ -87,13 +109,27 @@ final class Explanation {
         }
     }
 
-    /** The order of the engines decides; those before this one tell below why they cannot answer. */
-    private static String reason(List<Answer> answers) {
-        List<String> names = new ArrayList<>();
+    /** The order of the engines decides, or their turns; those before this one tell below why they cannot answer. */
+    private String reason(List<Answer> answers) {
+        List<String> begun = new ArrayList<>();
+        List<String> won = new ArrayList<>();
         for (Answer answer : answers) {
-            names.add(answer.property().name());
+            String name = answer.property().name();
+            boolean isFirst = true;
+            for (Slice slice : checked.slices()) {
+                isFirst &= !slice.properties().contains(name)
+                        || slice.engine().equals(answer.verdict().engine());
+            }
+            (isFirst || answer.verdict().limit().isPresent() ? begun : won).add(name);
         }
-        return "the first engine, in the order of auto, that answers " + String.join(", ", names);
+        List<String> reasons = new ArrayList<>();
+        if (!begun.isEmpty()) {
+            reasons.add("the first engine, in the order of auto, that answers " + String.join(", ", begun));
+        }
+        if (!won.isEmpty()) {
+            reasons.add("the first to answer " + String.join(", ", won) + " when engines took turns");
+        }
+        return String.join("; ", reasons);
     }
 
     /** Says of an engine that was not chosen whether it could answer something. */

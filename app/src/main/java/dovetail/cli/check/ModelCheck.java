@@ -98,7 +98,7 @@ final class ModelCheck {
         ContinueFlag.tell(checked.answers(), session);
         IdleSettings.tell(checked.answers(), session);
         explanations.add(new Explanation(open, checked, session));
-        return CheckRun.results(checked.answers(), open, selection, session);
+        return CheckRun.results(checked, open, selection, session);
     }
 
     /** The results with warnings and the errors of expectations. */

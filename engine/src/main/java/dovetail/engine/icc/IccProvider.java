@@ -23,6 +23,7 @@ public final class IccProvider implements EngineProvider {
             .answering(PropertyKind.OF_RUNS)
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .demanding(Demand.REGULAR_SAFETY)
+            .promising(3, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.NEVER_WORD)
             .with(IccOptions.DEFAULT.values());
 
     @Override

@@ -164,7 +164,7 @@ public final class SogEngine extends TotalisingEngine {
 
         private ObservedNetwork network(List<Atom> atoms) {
             system.used("decomposition");
-            Decomposition decomposition = system.part(
+            Decomposition decomposition = system.lastingPart(
                     Decomposition.class, limits -> Decomposition.of(system.network(), system.cache(), limits), budget);
             ObservedNetwork network = ObservedNetwork.of(decomposition, atoms, budget);
             components = network.components().size();

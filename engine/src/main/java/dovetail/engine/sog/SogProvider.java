@@ -26,6 +26,7 @@ public final class SogProvider implements EngineProvider {
             .answering(PropertyKind.OF_RUNS)
             .never("is about model errors, which observation graphs do not keep", PropertyKind.ERROR_FREE)
             .demanding(Demand.INSENSITIVITY)
+            .promising(3, PropertyKind.DEADLOCK_FREE, PropertyKind.DEADLOCK_REACHABLE)
             .with(SogOptions.DEFAULT.values());
 
     @Override

@@ -1,0 +1,254 @@
+package dovetail.check;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.engine.Engine;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Portfolio of engines that dovetail: they take turns on the same properties, in slices of work that double, and the first sound
+ * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. The first engine begins with a
+ * probe, in which most questions are answered; the others are asked after it. A paused engine keeps what it has.
+ */
+final class Portfolio {
+    /** The work of the probe, in polls. */
+    private static final long PROBE = 4_000;
+
+    private static final long ENDLESS = Long.MAX_VALUE / 4;
+
+    private final PreparedSystem system;
+    private final Engines engines;
+    private final Budget budget;
+    private final LastProgress progress;
+    private final List<Slice> slices;
+    /** The number of slices of other jobs. */
+    private final int before;
+
+    private final String title;
+    private @Nullable Candidate first;
+    private final Map<Property, Answer> found = new IdentityHashMap<>();
+
+    /**
+     * A further engine.
+     *
+     * @param weight its part of the work of all further engines for a property
+     */
+    record Further(Engine engine, int weight) {}
+
+    /** The engines that take turns. */
+    interface Engines {
+        /** The engines for a property besides the one that begins. */
+        List<Further> further(Engine plain, Property property, Budget budget);
+
+        /** Asks an engine for some properties of a prepared system. */
+        List<Answer> ask(
+                PreparedSystem system, Engine engine, List<Property> properties, Budget budget, LastProgress progress);
+    }
+
+    /**
+     * A portfolio for the properties of one job.
+     *
+     * @param title the job for the user who waits
+     * @param slices gets the slices of all engines
+     */
+    Portfolio(
+            PreparedSystem system,
+            Engines engines,
+            Budget budget,
+            String title,
+            LastProgress progress,
+            List<Slice> slices) {
+        this.system = system;
+        this.engines = engines;
+        this.budget = budget;
+        this.progress = progress;
+        this.slices = slices;
+        this.before = slices.size();
+        this.title = title;
+    }
+
+    /** The answers in the order of the properties, by an engine for all of them and further ones for each. */
+    List<Answer> answers(Engine plain, List<Property> properties) {
+        List<Candidate> candidates = new ArrayList<>();
+        try {
+            Candidate plainly = candidate(plain, 1, properties, budget.meter().scope(), false);
+            first = plainly;
+            candidates.add(plainly);
+            run(plainly, PROBE);
+            if (!isAnswered(properties)) {
+                dovetail(plainly, others(plain, properties, candidates));
+            }
+        } finally {
+            for (Candidate candidate : candidates) {
+                candidate.close();
+            }
+        }
+        for (Candidate candidate : candidates) {
+            if (candidate.wasShortOfMemory() && isOpen(candidate)) {
+                runAlone(candidate);
+            }
+        }
+        List<Answer> answers = new ArrayList<>();
+        for (Property property : properties) {
+            answers.add(found.get(property));
+        }
+        return answers;
+    }
+
+    /**
+     * The candidates besides the first, the most promising first.
+     *
+     * @param all gets the candidates, which are to be closed
+     */
+    private List<Candidate> others(Engine plain, List<Property> properties, List<Candidate> all) {
+        List<Property> asked = new ArrayList<>();
+        List<Further> engines = new ArrayList<>();
+        for (Property property : properties) {
+            for (Further one : isOpen(property) ? further(plain, property) : List.<Further>of()) {
+                asked.add(property);
+                engines.add(one);
+            }
+        }
+        List<Candidate> others = new ArrayList<>();
+        for (int i = 0; i < engines.size(); i++) {
+            MemoryMeter memory = budget.meter().scope(budget.memory() / (2L * engines.size()));
+            Further one = engines.get(i);
+            others.add(candidate(one.engine(), one.weight(), List.of(asked.get(i)), memory, true));
+        }
+        all.addAll(others);
+        others.sort(Comparator.comparingInt(Candidate::weight).reversed());
+        return others;
+    }
+
+    /** None where a limit is met, or an engine fails, before they are known. */
+    private List<Further> further(Engine plain, Property property) {
+        try {
+            return engines.further(plain, property, budget);
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            return List.of();
+        }
+    }
+
+    /** @param isBeside whether other engines are at work: their preparation may be half done, and they hold memory */
+    private Candidate candidate(
+            Engine engine, int weight, List<Property> properties, MemoryMeter memory, boolean isBeside) {
+        Function<Budget, List<Answer>> answering = new Function<>() {
+            @Override
+            public List<Answer> apply(Budget limits) {
+                if (!isBeside) {
+                    return engines.ask(system, engine, properties, limits, new LastProgress(progress));
+                }
+                try (PreparedSystem fork = system.fork(limits)) {
+                    return engines.ask(fork, engine, properties, limits, new LastProgress(progress));
+                }
+            }
+        };
+        return new Candidate(engine, weight, properties, budget, memory, isBeside, slices, answering);
+    }
+
+    private void dovetail(Candidate plain, List<Candidate> others) {
+        List<Property> properties = plain.properties();
+        for (long work = PROBE; !isAnswered(properties); work *= 2) {
+            int waiting = 0;
+            for (Candidate candidate : others) {
+                waiting += isWorthwhile(candidate) ? candidate.weight() : 0;
+            }
+            if (waiting == 0) {
+                work = ENDLESS;
+            }
+            for (Candidate candidate : others) {
+                if (isWorthwhile(candidate)) {
+                    run(candidate, Math.max(1, work / waiting * candidate.weight()));
+                }
+            }
+            if (isWorthwhile(plain)) {
+                run(plain, work);
+            } else if (waiting == 0) {
+                return;
+            }
+        }
+    }
+
+    private void run(Candidate candidate, long work) {
+        if (candidate != first || slices.size() > before) {
+            progress.begin(title + " by " + candidate.engine().name());
+        }
+        if (candidate.run(work)) {
+            keep(candidate);
+        }
+    }
+
+    /** Keeps the answers that decide. Of those that do not, the ones of the first engine are shown. */
+    private void keep(Candidate candidate) {
+        List<Answer> answers = candidate.answers();
+        for (int i = 0; i < answers.size(); i++) {
+            Property property = candidate.properties().get(i);
+            if (isOpen(property) && (candidate == first || isDecided(answers.get(i)))) {
+                found.put(property, answers.get(i));
+            }
+        }
+    }
+
+    /** Runs an engine once more, with all the memory: there was less of it beside other engines. */
+    private void runAlone(Candidate candidate) {
+        try (Candidate alone = candidate(
+                candidate.engine(), 1, candidate.properties(), budget.meter().scope(), false)) {
+            run(alone, ENDLESS);
+        }
+    }
+
+    private boolean isWorthwhile(Candidate candidate) {
+        return !candidate.isEnded() && isOpen(candidate);
+    }
+
+    /** Whether an answer of an engine is still wanted. */
+    private boolean isOpen(Candidate candidate) {
+        for (Property property : candidate.properties()) {
+            if (isOpen(property)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isAnswered(List<Property> properties) {
+        for (Property property : properties) {
+            if (isOpen(property)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether another engine may answer a property. */
+    private boolean isOpen(Property property) {
+        Answer answer = found.get(property);
+        if (answer == null) {
+            return true;
+        }
+        Optional<Limit> limit = answer.verdict().limit();
+        return limit.isPresent() && mayBePassed(limit.get());
+    }
+
+    private static boolean isDecided(Answer answer) {
+        return answer.verdict().limit().isEmpty();
+    }
+
+    /** Whether other engines may answer where one met this limit. Limits of the whole run end it for all. */
+    private static boolean mayBePassed(Limit limit) {
+        return switch (limit.kind()) {
+            case MEMORY, SIZE, VALUES, UNSUPPORTED, FAILURE -> true;
+            case TIME, STATES, DEPTH, DISK, INTERRUPTED, RUNS, INPUTS, UNPRESERVED -> false;
+        };
+    }
+}
