@@ -90,7 +90,7 @@ public final class Apart {
 
     private static void check(Budget budget, AtomicBoolean isCancelled, String activity) {
         try {
-            budget.check(0);
+            budget.checkWaiting();
         } catch (Limit.Exceeded e) {
             isCancelled.set(true);
             Limit limit = e.limit();

@@ -16,6 +16,8 @@ public final class Budget {
     /** The time after the limit for showing what was found before it; with all that follows, a run ends within a second. */
     private static final Duration GRACE = Duration.ofMillis(300);
 
+    private static final Runnable NOTHING = () -> {};
+
     private final MemoryMeter meter;
     private final long memory;
     private final long states;
@@ -32,6 +34,7 @@ public final class Budget {
     private final long start;
     private final AtomicBoolean interrupted;
     private final Runnable atPoll;
+    private final Runnable atWait;
 
     private Budget(
             MemoryMeter meter,
@@ -43,7 +46,8 @@ public final class Budget {
             LongSupplier clock,
             long start,
             AtomicBoolean interrupted,
-            Runnable atPoll) {
+            Runnable atPoll,
+            Runnable atWait) {
         this.meter = meter;
         this.memory = memory;
         this.states = states;
@@ -54,6 +58,7 @@ public final class Budget {
         this.start = start;
         this.interrupted = interrupted;
         this.atPoll = atPoll;
+        this.atWait = atWait;
     }
 
     /** No limits but the memory that the virtual machine has, of which a fifth is left for everything but stores. */
@@ -71,7 +76,8 @@ public final class Budget {
                 clock,
                 clock.getAsLong(),
                 new AtomicBoolean(),
-                () -> {});
+                NOTHING,
+                NOTHING);
     }
 
     private static MemoryMeter meter(long memory) {
@@ -79,28 +85,55 @@ public final class Budget {
     }
 
     public Budget withMemory(long bytes) {
-        return new Budget(meter(bytes), bytes, states, time, whole, grace, clock, start, interrupted, atPoll);
+        return new Budget(meter(bytes), bytes, states, time, whole, grace, clock, start, interrupted, atPoll, atWait);
     }
 
     public Budget withStates(long most) {
-        return new Budget(meter, memory, most, time, whole, grace, clock, start, interrupted, atPoll);
+        return new Budget(meter, memory, most, time, whole, grace, clock, start, interrupted, atPoll, atWait);
     }
 
     public Budget withTime(Duration most) {
-        return new Budget(meter, memory, states, most, null, grace, clock, start, interrupted, atPoll);
+        return new Budget(meter, memory, states, most, null, grace, clock, start, interrupted, atPoll, atWait);
     }
 
     /** The same budget, but its memory counts on a scope of its meter: for a phase whose data is dropped as a whole. */
     public Budget within(MemoryMeter scope) {
-        return new Budget(scope, memory, states, time, whole, grace, clock, start, interrupted, atPoll);
+        return new Budget(scope, memory, states, time, whole, grace, clock, start, interrupted, atPoll, atWait);
     }
 
     /** The same budget, which also calls this back whenever it is polled, before it checks its limits. */
     public Budget watched(Runnable callback) {
-        return new Budget(meter, memory, states, time, whole, grace, clock, start, interrupted, () -> {
-            atPoll.run();
-            callback.run();
-        });
+        return watched(callback, callback);
+    }
+
+    /**
+     * The same budget with two callbacks.
+     *
+     * @param atWork called at polls that stand for work
+     * @param whileWaiting called at polls of a thread that waits for another one
+     */
+    Budget watched(Runnable atWork, Runnable whileWaiting) {
+        return new Budget(
+                meter,
+                memory,
+                states,
+                time,
+                whole,
+                grace,
+                clock,
+                start,
+                interrupted,
+                inTurn(atPoll, atWork),
+                inTurn(atWait, whileWaiting));
+    }
+
+    private static Runnable inTurn(Runnable first, Runnable second) {
+        return first == NOTHING
+                ? second
+                : () -> {
+                    first.run();
+                    second.run();
+                };
     }
 
     /**
@@ -108,18 +141,29 @@ public final class Budget {
      * runs there are, the time is one for all; an interruption ends it.
      */
     public Budget withGrace() {
-        return new Budget(meter, memory, states, time, whole, GRACE, clock, start, interrupted, atPoll);
+        return new Budget(meter, memory, states, time, whole, GRACE, clock, start, interrupted, atPoll, atWait);
     }
 
     /** The same limits by another clock, in nanoseconds, which starts now. */
     public Budget by(LongSupplier other) {
-        return new Budget(meter, memory, states, time, whole, grace, other, other.getAsLong(), interrupted, atPoll);
+        return new Budget(
+                meter, memory, states, time, whole, grace, other, other.getAsLong(), interrupted, atPoll, atWait);
     }
 
     /** The same limits with a new clock and a new meter; the switch that interrupts is shared. */
     public Budget restarted() {
         return new Budget(
-                meter(memory), memory, states, time, whole, grace, clock, clock.getAsLong(), interrupted, atPoll);
+                meter(memory),
+                memory,
+                states,
+                time,
+                whole,
+                grace,
+                clock,
+                clock.getAsLong(),
+                interrupted,
+                atPoll,
+                atWait);
     }
 
     /** A budget for the next of some jobs that share the time which is left, each an equal part. */
@@ -138,7 +182,8 @@ public final class Budget {
 
     private Budget part(Duration some) {
         Duration all = whole == null ? time : whole;
-        return new Budget(meter, memory, states, some, all, grace, clock, clock.getAsLong(), interrupted, atPoll);
+        return new Budget(
+                meter, memory, states, some, all, grace, clock, clock.getAsLong(), interrupted, atPoll, atWait);
     }
 
     /** The time that is left, where there is a limit; none once the run was interrupted. */
@@ -177,6 +222,16 @@ public final class Budget {
     /** Throws when the time is up, the state count is past its limit or someone interrupted the run. */
     public void check(long statesReached) {
         atPoll.run();
+        checkLimits(statesReached);
+    }
+
+    /** Checks the same, while this thread waits for another one: the number of such polls depends on time, and is no work. */
+    public void checkWaiting() {
+        atWait.run();
+        checkLimits(0);
+    }
+
+    private void checkLimits(long statesReached) {
         if (interrupted.get()) {
             throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "interrupted"));
         }

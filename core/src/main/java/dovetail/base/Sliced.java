@@ -47,7 +47,7 @@ public final class Sliced<T> implements AutoCloseable {
     public Sliced(String name, Budget whole, Limit cancellation, Function<Budget, T> computation) {
         this.whole = whole;
         this.cancellation = cancellation;
-        Budget limits = whole.by(new ActiveTime()).watched(new Poller());
+        Budget limits = whole.by(new ActiveTime()).watched(new Poller(1), new Poller(0));
         this.thread = new Thread(null, new Body(limits, computation), name, STACK_BYTES);
         thread.setDaemon(true);
     }
@@ -83,9 +83,15 @@ public final class Sliced<T> implements AutoCloseable {
     }
 
     private final class Poller implements Runnable {
+        private final int work;
+
+        Poller(int work) {
+            this.work = work;
+        }
+
         @Override
         public void run() {
-            poll();
+            poll(work);
         }
     }
 
@@ -158,7 +164,7 @@ public final class Sliced<T> implements AutoCloseable {
     }
 
     /** Called by the threads of the computation. */
-    private synchronized void poll() {
+    private synchronized void poll(int work) {
         while (left <= 0 && !isCancelled) {
             if (!isPaused) {
                 isPaused = true;
@@ -174,8 +180,8 @@ public final class Sliced<T> implements AutoCloseable {
         if (isCancelled) {
             throw new Limit.Exceeded(cancellation);
         }
-        left--;
-        polls++;
+        left -= work;
+        polls += work;
     }
 
     private void pauseClock() {

@@ -80,7 +80,7 @@ public final class SourceCompiler {
                 try {
                     return task.get(MILLIS_BETWEEN_CHECKS, TimeUnit.MILLISECONDS);
                 } catch (TimeoutException e) {
-                    budget.check(0);
+                    budget.checkWaiting();
                 }
             }
         } catch (ExecutionException e) {
