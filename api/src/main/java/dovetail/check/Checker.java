@@ -142,7 +142,8 @@ public final class Checker implements Portfolio.Engines {
         String title = title(job, properties);
         progress.begin(title);
         List<Answer> answers = choice.isAuto()
-                ? new Portfolio(system, this, budget, title, progress, slices).answers(job.engine(), asked)
+                ? new Portfolio(system, this, budget, Portfolio.PROBE, title, progress, slices)
+                        .answers(job.engine(), asked)
                 : ask(system, job.engine(), asked, budget, progress);
         boolean isFailure = false;
         for (Answer answer : answers) {

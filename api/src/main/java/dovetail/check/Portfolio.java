@@ -21,14 +21,15 @@ import org.jspecify.annotations.Nullable;
  * probe, in which most questions are answered; the others are asked after it. A paused engine keeps what it has.
  */
 final class Portfolio {
-    /** The work of the probe, in polls. */
-    private static final long PROBE = 4_000;
+    /** The usual work of the probe, in polls. */
+    static final long PROBE = 4_000;
 
     private static final long ENDLESS = Long.MAX_VALUE / 4;
 
     private final PreparedSystem system;
     private final Engines engines;
     private final Budget budget;
+    private final long probe;
     private final LastProgress progress;
     private final List<Slice> slices;
     /** The number of slices of other jobs. */
@@ -58,6 +59,7 @@ final class Portfolio {
     /**
      * A portfolio for the properties of one job.
      *
+     * @param probe the work of the probe, and of the first round of slices
      * @param title the job for the user who waits
      * @param slices gets the slices of all engines
      */
@@ -65,12 +67,14 @@ final class Portfolio {
             PreparedSystem system,
             Engines engines,
             Budget budget,
+            long probe,
             String title,
             LastProgress progress,
             List<Slice> slices) {
         this.system = system;
         this.engines = engines;
         this.budget = budget;
+        this.probe = probe;
         this.progress = progress;
         this.slices = slices;
         this.before = slices.size();
@@ -84,7 +88,7 @@ final class Portfolio {
             Candidate plainly = candidate(plain, 1, properties, budget.meter().scope(), false);
             first = plainly;
             candidates.add(plainly);
-            run(plainly, PROBE);
+            run(plainly, probe);
             if (!isAnswered(properties)) {
                 dovetail(plainly, others(plain, properties, candidates));
             }
@@ -158,7 +162,7 @@ final class Portfolio {
 
     private void dovetail(Candidate plain, List<Candidate> others) {
         List<Property> properties = plain.properties();
-        for (long work = PROBE; !isAnswered(properties); work *= 2) {
+        for (long work = probe; !isAnswered(properties); work *= 2) {
             int waiting = 0;
             for (Candidate candidate : others) {
                 waiting += isWorthwhile(candidate) ? candidate.weight() : 0;

@@ -55,9 +55,7 @@ class DovetailingTest {
     void turnsAndAnswersAreTheSameInEveryRun() {
         OpenModel model = processes();
         for (Property property : List.of(
-                model.invariant("not (P0.b and P1.b)"),
-                model.deadlockFree(),
-                model.formula("G !({P0.b} && {P1.c})"))) {
+                model.invariant("not (P0.b and P1.b)"), model.deadlockFree(), model.formula("G !({P0.b} && {P1.c})"))) {
             Checked first = check(model, property);
             Checked second = check(model, property);
             assertThat(turns(second)).isEqualTo(turns(first));
