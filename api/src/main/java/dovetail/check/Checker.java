@@ -1,6 +1,7 @@
 package dovetail.check;
 
 import dovetail.base.Budget;
+import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
@@ -55,6 +56,7 @@ public final class Checker implements Portfolio.Engines {
      * or no engine can, is unknown.
      *
      * @throws SettingException when a setting does not fit the system
+     * @throws InputException when a setting names what is not there, such as a directory
      */
     public List<Answer> check(List<Property> properties, Budget budget) {
         List<Answer> answers = answers(properties, budget);
@@ -107,7 +109,7 @@ public final class Checker implements Portfolio.Engines {
         for (int i = 0; i < properties.size(); i++) {
             try {
                 addTo(jobs, joint, i, properties.get(i), budget);
-            } catch (SettingException e) {
+            } catch (SettingException | InputException e) {
                 throw e;
             } catch (EngineRefusal e) {
                 Limit refused = new Limit(Limit.Kind.UNSUPPORTED, String.valueOf(e.getMessage()));
@@ -197,7 +199,7 @@ public final class Checker implements Portfolio.Engines {
             for (int i = 0; i < asked.size(); i++) {
                 answers.add(new Answer(asked.get(i), verdicts.get(i)));
             }
-        } catch (SettingException e) {
+        } catch (SettingException | InputException e) {
             throw e;
         } catch (RuntimeException | Error e) {
             Figures figures = watched.figures((System.nanoTime() - start) / 1e9);

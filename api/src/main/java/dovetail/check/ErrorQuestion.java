@@ -2,6 +2,7 @@ package dovetail.check;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
+import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.EngineProvider;
@@ -104,7 +105,7 @@ final class ErrorQuestion {
                 answers.isEmpty() ? choice.name() : answers.get(0).verdict().engine();
         try {
             return isExcludedByAnalysis() ? Optional.empty() : Optional.of(searched(answers));
-        } catch (SettingException e) {
+        } catch (SettingException | InputException e) {
             // The settings are for the engines of the properties, which have been asked.
             return Optional.of(unknown(engine, new Limit(Limit.Kind.UNSUPPORTED, String.valueOf(e.getMessage()))));
         } catch (RuntimeException | Error e) {

@@ -1,6 +1,7 @@
 package dovetail.check;
 
 import dovetail.base.Budget;
+import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.model.TransitionSystem;
 import dovetail.option.SettingException;
@@ -137,7 +138,7 @@ public final class VacuityCheck {
     private List<Answer> ask(List<Property> stronger, Budget limited) {
         try {
             return checker.answers(stronger, limited);
-        } catch (SettingException e) {
+        } catch (SettingException | InputException e) {
             // The setting fits the property itself.
             Limit refused = new Limit(Limit.Kind.UNSUPPORTED, String.valueOf(e.getMessage()));
             return ended(stronger, new Limit.Exceeded(refused));

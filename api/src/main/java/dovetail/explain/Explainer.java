@@ -81,9 +81,12 @@ public final class Explainer {
             case VIOLATED -> {
                 List<Trace> further = new ArrayList<>();
                 for (Trace other : verdict.further()) {
-                    further.add(violation(property, other));
+                    // Each of several violations ends in a bad state of its own, which may not be the first one of its
+                    // run.
+                    further.add(violation(property, other, true));
                 }
-                Optional<Trace> first = verdict.trace().map(trace -> violation(property, trace));
+                boolean isWhole = style.whole() || !further.isEmpty();
+                Optional<Trace> first = verdict.trace().map(trace -> violation(property, trace, isWhole));
                 yield new Verdict.Violated(
                         verdict.engine(), verdict.figures(), first, verdict.modelError(), verdict.cause(), further);
             }
@@ -91,8 +94,8 @@ public final class Explainer {
         };
     }
 
-    private Trace violation(Property property, Trace trace) {
-        return rearranged(property, ended(property, facts(property, trace, true)), true);
+    private Trace violation(Property property, Trace trace, boolean isWhole) {
+        return rearranged(property, ended(property, facts(property, trace, true), isWhole), true);
     }
 
     /** A witness up to its goal: computations of modules never end, and the rest of one tells nothing about the goal. */
@@ -186,8 +189,8 @@ public final class Explainer {
         }
     }
 
-    /** The trace up to the step that loses the property; the whole one where that is asked for, or where none does. */
-    private Trace ended(Property property, Trace trace) {
+    /** The trace up to the step that loses the property; the whole one where that is wanted, or where none does. */
+    private Trace ended(Property property, Trace trace, boolean isWhole) {
         TraceFacts facts = trace.facts();
         int lostAt = facts.lostAt();
         if (lostAt < 0) {
@@ -201,7 +204,7 @@ public final class Explainer {
         if (!loss.isEmpty()) {
             remarks.add(loss);
         }
-        if (style.whole() || isEnd) {
+        if (isWhole || isEnd) {
             return trace.explained(facts.with(remarks));
         }
         if (RunsOn.isEvidence(property, trace.system())) {

@@ -28,9 +28,9 @@ public final class SourceText {
         this.start = 0;
     }
 
-    private SourceText(SourceText whole, int start, int end) {
+    private SourceText(SourceText whole, int start, String text) {
         this.name = whole.name;
-        this.text = whole.text.substring(start, end);
+        this.text = text;
         this.whole = whole;
         this.start = start;
     }
@@ -49,7 +49,12 @@ public final class SourceText {
 
     /** A part of this text that knows where it stands, for a piece written in another language. */
     public SourceText slice(int from, int to) {
-        return new SourceText(whole, start + from, start + to);
+        return new SourceText(whole, start + from, text.substring(from, to));
+    }
+
+    /** Another text that stands at an offset of this one, such as that of a string whose escapes are replaced. */
+    public SourceText replaced(int from, String other) {
+        return new SourceText(whole, start + from, other);
     }
 
     /** The one-based line of an offset; an offset past the end counts as the end. */
@@ -79,7 +84,7 @@ public final class SourceText {
     }
 
     private int position(int offset) {
-        return start + Math.min(offset, text.length());
+        return Math.min(start + Math.min(offset, text.length()), whole.text.length());
     }
 
     private int lineIndex(int position) {

@@ -66,4 +66,16 @@ class SourceTextTest {
         assertThat(slice.column(99)).isEqualTo(8);
         assertThat(slice.lineAt(0)).isEqualTo("two three");
     }
+
+    @Test
+    void anotherTextStandsWhereItReplacesAPart() {
+        SourceText source = new SourceText("f", "ab\ncd\"ef");
+        SourceText replaced = source.replaced(3, "xyz-longer-than-the-rest");
+        assertThat(replaced.text()).startsWith("xyz");
+        assertThat(replaced.slice(1, 3).text()).isEqualTo("yz");
+        assertThat(replaced.slice(1, 3).line(0)).isEqualTo(2);
+        assertThat(replaced.slice(1, 3).column(0)).isEqualTo(2);
+        assertThat(replaced.line(20)).isEqualTo(2);
+        assertThat(replaced.lineAt(0)).isEqualTo("cd\"ef");
+    }
 }

@@ -1,5 +1,6 @@
 package dovetail.cli.simulate;
 
+import dovetail.base.Printable;
 import dovetail.report.text.Style;
 import java.io.PrintStream;
 import java.util.function.Supplier;
@@ -31,7 +32,7 @@ public record Console(
         err.flush();
         String line = lines.get();
         if (line != null && echoes) {
-            out.println("> " + line.strip());
+            out.println("> " + Printable.of(line.strip()));
         }
         return line == null ? null : line.strip();
     }

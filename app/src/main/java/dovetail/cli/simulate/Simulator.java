@@ -1,6 +1,7 @@
 package dovetail.cli.simulate;
 
 import dovetail.base.InputException;
+import dovetail.base.Printable;
 import dovetail.expr.Expr;
 import dovetail.report.TraceFiles;
 import dovetail.report.text.Numbers;
@@ -74,7 +75,7 @@ public final class Simulator {
             } catch (Refusal e) {
                 refused = true;
                 out.flush();
-                console.err().println(e.getMessage());
+                console.err().println(Printable.of(String.valueOf(e.getMessage())));
             }
             line = console.nextLine();
         }

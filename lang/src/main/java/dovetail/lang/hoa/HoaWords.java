@@ -81,8 +81,6 @@ final class HoaWords {
             i += text.charAt(i) == '\\' && i + 1 < text.length() ? 1 : 0;
             plain.append(text.charAt(i));
         }
-        return new SourceText(
-                source.name() + ":" + source.line(string.offset()) + ":" + source.column(string.offset()),
-                plain.toString());
+        return source.replaced(start, plain.toString());
     }
 }

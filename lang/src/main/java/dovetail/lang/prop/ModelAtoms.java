@@ -105,7 +105,7 @@ final class ModelAtoms implements AtomTable {
         }
         Atom.Action label = new Atom.Action(text, pattern(written));
         warnUnlessThereIs(label, written);
-        Optional<Expr> predicate = Enabledness.of(steps(), label);
+        Optional<Expr> predicate = Enabledness.of(steps(written), label);
         if (predicate.isEmpty()) {
             throw new InputException(Diagnostic.error(written, 0, Enabledness.refusal(text)));
         }
@@ -113,9 +113,14 @@ final class ModelAtoms implements AtomTable {
     }
 
     /** The network whose steps are enabled ones; in a timed system a step is enabled while its clock runs. */
-    private Network steps() {
+    private Network steps(SourceText written) {
         TransitionSystem system = model.system();
-        return system.underlying().orElseGet(system::asNetwork);
+        return system.underlying()
+                .orElseThrow(() -> new InputException(Diagnostic.error(
+                        written,
+                        0,
+                        "expected a predicate on variables: " + system.kind()
+                                + " has no steps that could be enabled")));
     }
 
     private String pattern(SourceText written) {

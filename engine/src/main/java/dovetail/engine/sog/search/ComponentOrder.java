@@ -1,6 +1,7 @@
 package dovetail.engine.sog.search;
 
-import dovetail.base.Limit;
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.base.Spelling;
 import dovetail.engine.sog.graph.ObservedLts;
 import java.util.BitSet;
@@ -25,9 +26,10 @@ final class ComponentOrder {
                 network.components().stream().map(ObservedLts::name).toList();
         for (String name : given) {
             if (!names.contains(name)) {
-                throw new Limit.Exceeded(new Limit(
-                        Limit.Kind.UNSUPPORTED,
-                        "order: there is no component '" + name + "'" + Spelling.hint(name, names)));
+                throw new InputException(Diagnostic.error(
+                        "order",
+                        "there is no component '" + name + "'" + Spelling.hint(name, names) + "; there are "
+                                + String.join(", ", names)));
             }
         }
     }
