@@ -61,6 +61,8 @@ public final class OpenModel {
     private final RunSettings settings;
     private final ResultCache cache;
     private final boolean vacuity;
+    /** Whether a second engine is asked for each answer. */
+    private final boolean crossChecked;
     /** Whether intervals of formulas count steps. */
     private final boolean countsSteps;
     /** The predicates that properties may use by name. */
@@ -73,6 +75,7 @@ public final class OpenModel {
             RunSettings settings,
             ResultCache cache,
             boolean vacuity,
+            boolean crossChecked,
             boolean countsSteps,
             Map<String, Expr> named) {
         this.model = model;
@@ -81,6 +84,7 @@ public final class OpenModel {
         this.settings = settings;
         this.cache = cache;
         this.vacuity = vacuity;
+        this.crossChecked = crossChecked;
         this.countsSteps = countsSteps;
         this.named = named;
     }
@@ -98,7 +102,7 @@ public final class OpenModel {
     @ForFrontEnds
     public static OpenModel of(Model model, EngineRegistry registry) {
         return new OpenModel(
-                model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE, false, false, Map.of());
+                model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE, false, false, false, Map.of());
     }
 
     /**
@@ -108,12 +112,12 @@ public final class OpenModel {
      */
     public OpenModel withEngine(String name) {
         new EngineChoice(registry, name);
-        return new OpenModel(model, registry, name, settings, cache, vacuity, countsSteps, named);
+        return new OpenModel(model, registry, name, settings, cache, vacuity, crossChecked, countsSteps, named);
     }
 
     /** The same model with other settings. */
     public OpenModel withSettings(RunSettings other) {
-        return new OpenModel(model, registry, engine, other, cache, vacuity, countsSteps, named);
+        return new OpenModel(model, registry, engine, other, cache, vacuity, crossChecked, countsSteps, named);
     }
 
     /**
@@ -130,17 +134,25 @@ public final class OpenModel {
 
     /** The same model, with the constructions of other runs; the caller closes the cache. */
     public OpenModel withCache(ResultCache other) {
-        return new OpenModel(model, registry, engine, settings, other, vacuity, countsSteps, named);
+        return new OpenModel(model, registry, engine, settings, other, vacuity, crossChecked, countsSteps, named);
     }
 
     /** The same model; whether properties that hold are also checked for {@linkplain Verdict#vacuity vacuity}. */
     public OpenModel withVacuity(boolean wanted) {
-        return new OpenModel(model, registry, engine, settings, cache, wanted, countsSteps, named);
+        return new OpenModel(model, registry, engine, settings, cache, wanted, crossChecked, countsSteps, named);
+    }
+
+    /**
+     * The same model; whether each answer is compared with that of another engine. A difference is a failure of the tool, with
+     * a {@link dovetail.check.Disagreement}.
+     */
+    public OpenModel withCrossCheck(boolean wanted) {
+        return new OpenModel(model, registry, engine, settings, cache, vacuity, wanted, countsSteps, named);
     }
 
     /** The same model, in whose formulas intervals and past operators are allowed: a step is a unit of time. */
     public OpenModel countingSteps() {
-        return new OpenModel(model, registry, engine, settings, cache, vacuity, true, named);
+        return new OpenModel(model, registry, engine, settings, cache, vacuity, crossChecked, true, named);
     }
 
     /**
@@ -153,12 +165,12 @@ public final class OpenModel {
     }
 
     OpenModel naming(Map<String, Expr> predicates) {
-        return new OpenModel(model, registry, engine, settings, cache, vacuity, countsSteps, predicates);
+        return new OpenModel(model, registry, engine, settings, cache, vacuity, crossChecked, countsSteps, predicates);
     }
 
     /** Another form of the model, such as one of its contexts, with the same settings. */
     OpenModel as(Model other) {
-        return new OpenModel(other, registry, engine, settings, cache, vacuity, countsSteps, named);
+        return new OpenModel(other, registry, engine, settings, cache, vacuity, crossChecked, countsSteps, named);
     }
 
     public TransitionSystem system() {
@@ -323,7 +335,8 @@ public final class OpenModel {
         }
         try (PreparedSystem system = prepared) {
             Checker checker = new Checker(system, choice(), settings, progress);
-            List<Answer> answers = checker.check(properties, budget);
+            List<Answer> found = checker.check(properties, budget);
+            List<Answer> answers = crossChecked ? checker.crossChecked(found, budget) : found;
             List<String> sharing = checker.sharing(answers);
             List<Answer> judged = vacuity ? new VacuityCheck(system(), checker, budget).judged(answers) : answers;
             return new Checked(judged, sharing, checker.slices());

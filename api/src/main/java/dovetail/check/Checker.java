@@ -183,6 +183,25 @@ public final class Checker implements Portfolio.Engines {
         return further;
     }
 
+    /** The same answers; each decided one is compared with that of another engine. */
+    public List<Answer> crossChecked(List<Answer> answers, Budget budget) {
+        return new CrossCheck(this::second, budget).compared(answers);
+    }
+
+    private Optional<Answer> second(Property property, String except, Budget budget) {
+        for (EngineProvider provider : choice.supporting(new Task(system.system(), property), settings, budget)) {
+            if (!provider.name().equals(except)) {
+                progress.begin(property.name());
+                CrossCheck.Without engines = new CrossCheck.Without(this, except);
+                Portfolio others = new Portfolio(
+                        system, engines, budget, Portfolio.PROBE, property.name(), progress, slices);
+                Answer answer = others.answers(engine(provider), List.of(property)).get(0);
+                return Optional.of(explained(answer, budget));
+            }
+        }
+        return Optional.empty();
+    }
+
     /** The turns that engines took, in their order. */
     public List<Slice> slices() {
         return List.copyOf(slices);

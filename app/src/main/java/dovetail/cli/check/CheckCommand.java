@@ -96,6 +96,7 @@ public record CheckCommand(EngineRegistry registry) implements Command {
                 ReportFiles.SARIF,
                 TraceDirectory.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
+        flags.add(CrossCheckFlag.FLAG);
         flags.addAll(BoundFlags.FLAGS);
         flags.add(ContinueFlag.flag("show up to N violations of each property of states, nearest first"));
         flags.addAll(RunRulesFlags.FLAGS);

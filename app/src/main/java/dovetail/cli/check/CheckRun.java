@@ -5,6 +5,7 @@ import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
 import dovetail.check.Answer;
+import dovetail.check.Disagreement;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.EngineFlags;
 import dovetail.cli.session.Session;
@@ -29,7 +30,8 @@ public final class CheckRun {
                 .withEngine(flags.engine())
                 .withSettings(flags.settings())
                 .withCache(session.cache)
-                .withVacuity(flags.vacuity());
+                .withVacuity(flags.vacuity())
+                .withCrossCheck(CrossCheckFlag.isGiven(session));
     }
 
     /** Warns of properties, before anything is searched. */
@@ -67,7 +69,9 @@ public final class CheckRun {
 
     /** The verdict of an answer; a failure of the tool on the way to it is reported. */
     public static Verdict told(Answer answer, Session session) {
-        if (answer.failure().isPresent()) {
+        if (answer.failure().isPresent() && answer.failure().get() instanceof Disagreement disagreement) {
+            CrossCheckFlag.report(answer, disagreement, session);
+        } else if (answer.failure().isPresent()) {
             session.fail(answer.property().name(), answer.failure().get());
         }
         return answer.verdict();

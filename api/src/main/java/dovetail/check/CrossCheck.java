@@ -1,0 +1,89 @@
+package dovetail.check;
+
+import dovetail.base.Budget;
+import dovetail.engine.Engine;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Cross-check: has every decided property decided again by another engine, and compares the verdicts. The other engines take
+ * turns. A difference is a failure of the tool.
+ */
+final class CrossCheck {
+    private final Opinions opinions;
+    private final Budget budget;
+
+    /** Asks all engines but one. */
+    interface Opinions {
+        /** The answer of another engine; nothing where no other one supports the property. */
+        Optional<Answer> second(Property property, String exceptEngine, Budget budget);
+    }
+
+    CrossCheck(Opinions opinions, Budget budget) {
+        this.opinions = opinions;
+        this.budget = budget;
+    }
+
+    /** The answers; those that a second engine gave too say so, and those that differ are failures. */
+    List<Answer> compared(List<Answer> answers) {
+        List<Answer> compared = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            Answer answer = answers.get(i);
+            boolean isDecided = answer.verdict().limit().isEmpty();
+            compared.add(isDecided ? compared(answer, budget.share(answers.size() - i)) : answer);
+        }
+        return compared;
+    }
+
+    private Answer compared(Answer answer, Budget share) {
+        Verdict first = answer.verdict();
+        Optional<Answer> other = opinions.second(answer.property(), first.engine(), share);
+        if (other.isEmpty()) {
+            return remarking(answer, "cross-check: no other engine supports the property");
+        }
+        Verdict second = other.get().verdict();
+        if (second.limit().isPresent()) {
+            return remarking(answer, "cross-check: not decided by another engine: "
+                    + second.limit().get().text());
+        }
+        if (first.kind() == second.kind()) {
+            return remarking(answer, "cross-check: '" + second.engine() + "' agrees");
+        }
+        return answer.endedBy(new Disagreement(first, second));
+    }
+
+    private static Answer remarking(Answer answer, String remark) {
+        Figures figures = answer.verdict().figures();
+        Verdict remarked = answer.verdict().with(figures.with(figures.account().remarking(remark)));
+        return new Answer(answer.name(), answer.property(), remarked, answer.failure());
+    }
+
+    /** The same engines without one. */
+    record Without(Portfolio.Engines engines, String name) implements Portfolio.Engines {
+        @Override
+        public List<Portfolio.Further> further(Engine plain, Property property, Budget budget) {
+            List<Portfolio.Further> others = new ArrayList<>();
+            for (Portfolio.Further further : engines.further(plain, property, budget)) {
+                if (!further.engine().name().equals(name)) {
+                    others.add(further);
+                }
+            }
+            return others;
+        }
+
+        @Override
+        public List<Answer> ask(
+                PreparedSystem system,
+                Engine engine,
+                List<Property> properties,
+                Budget budget,
+                LastProgress progress) {
+            return engines.ask(system, engine, properties, budget, progress);
+        }
+    }
+}
