@@ -12,7 +12,6 @@ import dovetail.bench.measure.CoverageRun;
 import dovetail.bench.measure.DecomposeRun;
 import dovetail.bench.measure.LargeRun;
 import dovetail.bench.measure.LimitsRun;
-import dovetail.bench.measure.LtlComparison;
 import dovetail.bench.measure.ManyProperties;
 import dovetail.bench.measure.ReduceRun;
 import dovetail.bench.measure.SetupComparison;
@@ -121,7 +120,7 @@ public final class Bench {
                 SetupComparison.threads(),
                 ManyProperties.page(),
                 CoverageRun.page(),
-                LtlComparison.page(),
+                SetupComparison.formulas(),
                 DecomposeRun.page(),
                 SetupComparison.stores(),
                 EngineComparison.page(),

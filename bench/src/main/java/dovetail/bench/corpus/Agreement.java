@@ -1,8 +1,9 @@
 package dovetail.bench.corpus;
 
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Check;
+import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,24 +52,23 @@ final class Agreement {
      * @return what is wrong, if anything is
      */
     public Optional<String> add(String family, String instance, SafetyQuestion question, List<Reply> replies) {
-        Optional<Check.Answer> answer = question.known();
+        Optional<Verdict.Kind> answer = question.known();
         String source = "known is ";
         for (Reply reply : replies) {
             if (reply.isDecided() && answer.isEmpty()) {
-                answer = Optional.of(reply.answer());
+                answer = Optional.of(reply.kind());
                 source = reply.engine() + " says ";
-            } else if (reply.isDecided() && reply.answer() != answer.get()) {
+            } else if (reply.isDecided() && reply.kind() != answer.get()) {
                 disagreements++;
                 return Optional.of("WRONG: " + instance + ", " + question.title() + ": " + reply.engine() + " says "
-                        + reply.answer().word() + ", but " + source
-                        + answer.get().word());
+                        + reply.word() + ", but " + source + Table.word(answer.get()));
             }
         }
         for (Family each : List.of(all, families.computeIfAbsent(family, name -> new Family()))) {
             each.instances.add(instance);
             each.questions++;
             for (Reply reply : replies) {
-                each.traces += reply.hasTrace() ? 1 : 0;
+                each.traces += reply.verdict().trace().isPresent() ? 1 : 0;
                 each.right.merge(reply.engine(), reply.isDecided() ? 1 : 0, Integer::sum);
             }
         }

@@ -6,8 +6,6 @@ import dovetail.base.SourceText;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Dovetail;
-import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Setup;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.lang.ModelReader;
@@ -21,8 +19,6 @@ import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,8 +48,7 @@ public final class CorpusRun {
         List<String> problems = new ArrayList<>();
         Table table = sheet.table(
                 "instance | trust | states | transitions | levels | goals | ltl | errors | seconds | result");
-        for (Corpus.Instance instance :
-                Instances.upTo(sheet.corpus(), sheet.arguments().names(), most)) {
+        for (Corpus.Instance instance : sheet.instancesUpTo(most)) {
             check(instance, table);
             problems.addAll(sheet.corpus().goals(instance).problems());
         }
@@ -72,7 +67,7 @@ public final class CorpusRun {
         try {
             Model model = ModelReader.read(List.of(corpus.dve(instance)));
             ExploreEngine engine = new ExploreEngine(setup.options());
-            Verdict verdict = engine.explore(model.network(), Dovetail.budget(setup), Progress.SILENT);
+            Verdict verdict = engine.explore(model.network(), setup.budget(), Progress.SILENT);
             figures = verdict.figures();
             if (verdict.holds()) {
                 compare(instance, figures, faults);
@@ -87,7 +82,7 @@ public final class CorpusRun {
                 goals.add(compare(goal, answer(model, engine, goal), faults));
             }
             for (Corpus.Liveness liveness : corpus.linearTime(instance)) {
-                linearTime.add(new LinearTimeAnswers(liveness, Dovetail.budget(setup)).compare(model, faults));
+                linearTime.add(new LinearTimeAnswers(liveness, setup.budget()).compare(model, faults));
             }
         } catch (InputException e) {
             faults.add(String.valueOf(e.getMessage()).replace('\n', ' '));
@@ -120,7 +115,7 @@ public final class CorpusRun {
         int number = goal.known().property();
         Property property = new Property.Reachable(
                 "goal" + number, model.predicate(new SourceText("goal " + number, goal.predicate())));
-        Verdict verdict = engine.run(new Task(model.network(), property), Dovetail.budget(setup), Progress.SILENT);
+        Verdict verdict = engine.run(new Task(model.network(), property), setup.budget(), Progress.SILENT);
         Corpus.Answer found =
                 verdict.accept(new Verdict.ByKind<>(Corpus.Answer.YES, Corpus.Answer.NO, Corpus.Answer.UNKNOWN));
         int states = verdict.holds() ? verdict.trace().orElseThrow().steps().size() + 1 : 0;
@@ -137,7 +132,7 @@ public final class CorpusRun {
 
     private static String text(Corpus.Known known) {
         String length = known.answer() == Corpus.Answer.YES ? ":" + known.length() : "";
-        return known.property() + ":" + known.answer().name().toLowerCase(Locale.ROOT) + length;
+        return known.property() + ":" + Table.word(known.answer()) + length;
     }
 
     private void report(
@@ -157,17 +152,15 @@ public final class CorpusRun {
         } else {
             failed++;
         }
-        Optional<Figures> known = Optional.ofNullable(figures);
         table.row(
                 instance.name(),
-                instance.trust().name().toLowerCase(Locale.ROOT),
-                known.<Object>map(Figures::states).orElse(""),
-                known.<Object>map(Figures::transitions).orElse(""),
-                known.<Object>map(f -> f.depth() + 1).orElse(""),
+                Table.word(instance.trust()),
+                figures == null
+                        ? List.of("", "", "")
+                        : List.of(figures.states(), figures.transitions(), figures.depth() + 1),
                 String.join(" ", goals),
                 String.join(" ", linearTime),
-                known.<Object>map(Figures::errors).orElse(""),
-                known.<Object>map(Figures::seconds).orElse(""),
+                figures == null ? List.of("", "") : List.of(figures.errors(), figures.seconds()),
                 result);
     }
 

@@ -1,6 +1,8 @@
 package dovetail.bench.corpus;
 
 import dovetail.base.SourceText;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.check.EngineRegistry;
@@ -12,8 +14,8 @@ import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,17 +31,15 @@ import java.util.TreeMap;
  */
 final class FiacreAgreement {
     private final Sheet sheet;
-    private final Duration limit;
-    private final long memory;
+    private final Panel panel;
     private final Map<String, Tally> tallies = new LinkedHashMap<>();
     private int wrong;
     private int corresponding;
     private int questions;
 
-    FiacreAgreement(Sheet sheet, Duration limit, long memory) {
+    FiacreAgreement(Sheet sheet) {
         this.sheet = sheet;
-        this.limit = limit;
-        this.memory = memory;
+        this.panel = Panel.of(sheet, 3, "1G");
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
             tallies.put(provider.name(), new Tally());
         }
@@ -132,24 +132,18 @@ final class FiacreAgreement {
     }
 
     private Reply reply(EngineProvider provider, String language, Task task) {
-        return Reply.of(
-                provider.name() + " for " + language,
-                provider.create(RunSettings.DEFAULT.of(provider)),
-                task,
-                limit,
-                memory);
+        return panel.watched(
+                provider.name() + " for " + language, provider.create(RunSettings.DEFAULT.of(provider)), task);
     }
 
     private void compare(String model, SafetyQuestion question, List<Reply> replies) {
-        Optional<Reply> first = replies.stream().filter(Reply::isDecided).findFirst();
-        for (Reply reply : replies) {
-            if (reply.isDecided()
-                    && reply.answer()
-                            != question.known().orElse(first.orElseThrow().answer())) {
+        List<Reply> decided = replies.stream().filter(Reply::isDecided).toList();
+        for (Reply reply : decided) {
+            Verdict.Kind right = question.known().orElse(decided.get(0).kind());
+            if (reply.kind() != right) {
                 wrong++;
-                sheet.line("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says "
-                        + reply.answer().word() + ", expected "
-                        + question.known().orElse(first.get().answer()).word());
+                sheet.line("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says " + reply.word()
+                        + ", expected " + Table.word(right));
             }
         }
     }

@@ -1,9 +1,8 @@
 package dovetail.bench.corpus;
 
+import dovetail.bench.panel.Dovetail;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
-import dovetail.bench.tool.Arguments;
-import dovetail.bench.tool.Dovetail;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -22,25 +21,21 @@ public final class FiacreRun {
                 .options("--parts", "--most", "--repeat", "--limit", "--memory", "--threads", "--store")
                 .switches("--in-process")
                 .writes("fiacre.md")
-                .completeWhen(sheet -> sheet.arguments().names().isEmpty())
-                .part("counts", sheet -> new FiacreCounts(sheet).print(models(sheet, MOST_STATES, model -> true)))
-                .part("speed", FiacreRun::speed)
-                .part("agree", FiacreRun::agree);
+                .completeWhen(Sheet::isWhole)
+                .part("counts", sheet -> FiacreCounts.print(sheet, models(sheet, MOST_STATES, model -> true)))
+                .part(
+                        "speed",
+                        sheet -> FiacreSpeed.print(
+                                sheet, Dovetail.of(sheet), models(sheet, MOST_STATES, model -> isTimed(sheet, model))))
+                .part(
+                        "agree",
+                        sheet -> new FiacreAgreement(sheet)
+                                .print(models(sheet, MOST_STATES_OF_QUESTIONS, FiacreModel::isSameAsDve)));
     }
 
-    private static void speed(Sheet sheet) {
-        Arguments arguments = sheet.arguments();
-        Predicate<FiacreModel> isTimed =
-                model -> model.states() >= TIMED_STATES || arguments.names().contains(model.name());
-        Dovetail dovetail = Dovetail.of(sheet.home(), arguments);
-        new FiacreSpeed(sheet, dovetail, arguments.setup(), arguments.number("--repeat", 3))
-                .print(models(sheet, MOST_STATES, isTimed.and(FiacreModel::isSameAsDve)));
-    }
-
-    private static void agree(Sheet sheet) {
-        Arguments arguments = sheet.arguments();
-        new FiacreAgreement(sheet, arguments.limit(3), arguments.memory("1G"))
-                .print(models(sheet, MOST_STATES_OF_QUESTIONS, FiacreModel::isSameAsDve));
+    private static boolean isTimed(Sheet sheet, FiacreModel model) {
+        return model.isSameAsDve()
+                && (model.states() >= TIMED_STATES || sheet.arguments().names().contains(model.name()));
     }
 
     /** The models that are named, or those up to a size. */

@@ -3,6 +3,7 @@ package dovetail.bench.corpus;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.base.SourceText;
+import dovetail.bench.report.Table;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.lang.ModelReader;
@@ -16,7 +17,6 @@ import dovetail.property.RunRules.FiniteRuns;
 import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Asks for a linear-time property by its formula and by its property process, under both readings of finite runs. */
@@ -33,23 +33,19 @@ record LinearTimeAnswers(Corpus.Liveness liveness, Budget budget) {
             Property byProcess = watched.buchi().orElseThrow().property(rules);
             compare("automaton", finite, answer(watched.network(), byProcess), faults);
         }
-        return liveness.property() + ":" + text(liveness.standingStill());
+        return liveness.property() + ":" + Table.word(liveness.standingStill());
     }
 
     private void compare(String source, FiniteRuns finite, Corpus.Answer found, List<String> faults) {
         Corpus.Answer known = finite == FiniteRuns.IGNORE ? liveness.infinite() : liveness.standingStill();
         if (found != known) {
-            faults.add("ltl " + liveness.property() + " by " + source + ", finite runs " + text(finite) + ": "
-                    + text(found) + ", expected " + text(known));
+            faults.add("ltl " + liveness.property() + " by " + source + ", finite runs " + Table.word(finite) + ": "
+                    + Table.word(found) + ", expected " + Table.word(known));
         }
     }
 
     private Corpus.Answer answer(Network network, Property property) {
         Verdict verdict = new LtlEngine(LtlOptions.DEFAULT).run(new Task(network, property), budget, Progress.SILENT);
         return verdict.accept(new Verdict.ByKind<>(Corpus.Answer.YES, Corpus.Answer.NO, Corpus.Answer.UNKNOWN));
-    }
-
-    private static String text(Enum<?> word) {
-        return word.name().toLowerCase(Locale.ROOT);
     }
 }

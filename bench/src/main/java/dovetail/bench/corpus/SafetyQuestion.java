@@ -1,7 +1,7 @@
 package dovetail.bench.corpus;
 
-import dovetail.bench.tool.Check;
 import dovetail.property.Property;
+import dovetail.result.Verdict;
 import java.util.Optional;
 
 /**
@@ -10,4 +10,4 @@ import java.util.Optional;
  * @param title what the table of results calls it
  * @param known the known answer, if there is one
  */
-record SafetyQuestion(String title, Property property, Optional<Check.Answer> known) {}
+record SafetyQuestion(String title, Property property, Optional<Verdict.Kind> known) {}

@@ -1,17 +1,14 @@
 package dovetail.bench.icc;
 
+import dovetail.api.OpenModel;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Checker;
 import dovetail.bench.tool.Scratch;
 import dovetail.check.RunSettings;
-import dovetail.lang.ModelReader;
-import dovetail.lang.PropertyReader;
-import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.result.Decision;
 import java.util.List;
@@ -24,9 +21,6 @@ import java.util.TreeMap;
  * paper, the composition of components, or the search of a product of composed components.
  */
 public final class DecisionTable {
-    private static final int LIMIT_SECONDS = 300;
-    private static final String MEMORY = "8G";
-
     private DecisionTable() {}
 
     public static BenchPage page() {
@@ -38,41 +32,36 @@ public final class DecisionTable {
     }
 
     private static void print(Sheet sheet) {
-        Panel panel = Panel.of(sheet.arguments(), LIMIT_SECONDS, MEMORY);
-        try (Scratch scratch = new Scratch("bench-icc")) {
-            print(EngineComparison.rows(sheet, scratch), panel, sheet);
-        }
-    }
-
-    private static void print(List<ComparedModel> rows, Panel panel, Sheet sheet) {
+        Panel panel = Panel.of(sheet, 300, "8G");
         Table table = sheet.table("model | property | answer | decided by | components | icc peak");
         Map<String, Integer> counts = new TreeMap<>();
-        for (ComparedModel row : rows) {
-            Reply reply = ask(row, panel);
-            Optional<Decision> decision = reply.figures().account().decision();
-            decision.ifPresent(one -> counts.merge(one.by(), 1, Integer::sum));
-            table.row(
-                    row.name(),
-                    row.kind(),
-                    reply.isDecided() ? reply.word() : reply.reason(),
-                    decision.map(Decision::by).orElse("–"),
-                    decision.map(one -> one.components() + " of " + one.of()).orElse("–"),
-                    reply.figures().peakStates());
+        try (Scratch scratch = new Scratch("bench-icc")) {
+            for (ComparedModel row : EngineComparison.rows(sheet, scratch)) {
+                Reply reply = ask(row, panel);
+                Optional<Decision> decision = reply.figures().account().decision();
+                decision.ifPresent(one -> counts.merge(one.by(), 1, Integer::sum));
+                table.row(
+                        row.name(),
+                        row.kind(),
+                        reply.isDecided() ? reply.word() : reply.reason(),
+                        decision.map(Decision::by).orElse("–"),
+                        decision.map(one -> one.components() + " of " + one.of())
+                                .orElse("–"),
+                        reply.figures().peakStates());
+            }
         }
         sheet.gap();
         counts.forEach((by, count) -> sheet.line("- " + by + ": " + count));
     }
 
     private static Reply ask(ComparedModel row, Panel panel) {
-        Checker.Question question = row.question();
-        Model model = ModelReader.read(List.of(question.model()));
-        for (Property property :
-                PropertyReader.read(question.properties(), model).properties()) {
+        ComparedModel.Question question = row.question();
+        OpenModel model = OpenModel.read(question.model());
+        for (Property property : model.properties(question.properties())) {
             if (property.name().equals(question.property())) {
-                RunSettings settings = RunSettings.DEFAULT;
-                return row.expected()
-                        .map(known -> panel.ask("icc", model.network(), property, settings, known))
-                        .orElseGet(() -> panel.ask("icc", model.network(), property, settings));
+                Reply reply = panel.ask("icc", model.network(), property, RunSettings.DEFAULT);
+                EngineComparison.agreed(row, List.of(reply));
+                return reply;
             }
         }
         throw new BenchFailure(question.properties() + " has no property '" + question.property() + "'");

@@ -1,11 +1,11 @@
 package dovetail.bench.measure;
 
 import dovetail.base.ByteSize;
+import dovetail.bench.panel.Launcher;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Instances;
-import dovetail.bench.tool.Launcher;
 import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.function.BiConsumer;
 
 /**
@@ -49,8 +50,7 @@ public final class LimitsRun {
                 .options("--limit", "--memory", "--engines", "--threads", "--parts")
                 .writes("limits.md")
                 .unsigned()
-                .completeWhen(sheet ->
-                        sheet.arguments().names().isEmpty() && engines(sheet).equals(ENGINES))
+                .completeWhen(sheet -> sheet.isWhole() && engines(sheet).equals(ENGINES))
                 .part("limits", sheet -> new LimitsRun(sheet, "256M").print(LimitsRun::engines))
                 // Little memory, so that the steps of one state can exceed it.
                 .part("steps", sheet -> new LimitsRun(sheet, "64M").print(LimitsRun::steps));
@@ -66,8 +66,7 @@ public final class LimitsRun {
         try (Scratch scratch = new Scratch("limits")) {
             table.accept(this, scratch.directory());
         }
-        sheet.gap();
-        sheet.line(
+        sheet.ending(
                 "At most %.2f s past the limit and %.0f MiB beside `--memory`; the bars are %.0f s and %.0f MB.",
                 worstSeconds, worstMebibytes, MAX_SECONDS_OVER, MAX_MEBIBYTES_OVER);
         sheet.bar(failures == 0);
@@ -81,29 +80,15 @@ public final class LimitsRun {
         models(directory).forEach((name, model) -> {
             for (String engine : engines(sheet)) {
                 for (String threads : sheet.arguments().list("--threads", List.of("1", "2", "64"))) {
-                    LimitedRun run = LimitedRun.of(launcher, words(model, engine, threads), seconds, false);
-                    table.row(
-                            name,
-                            engine,
-                            threads,
-                            run.answer(),
-                            run.seconds(),
-                            run.secondsOver(),
-                            (long) run.mebibytes(),
-                            (long) run.mebibytesOver(memory));
-                    judge(run, memory);
+                    List<String> words = new ArrayList<>(List.of("check", "-q"));
+                    words.addAll(engine.equals("ltl") ? List.of("-f", FORMULA) : List.of("--deadlock"));
+                    words.addAll(List.of("--engine", engine, "--threads", threads));
+                    words.addAll(List.of("--timeout", Integer.toString(seconds), "--memory", Long.toString(memory)));
+                    words.add(model.toString());
+                    table.row(name, engine, threads, judged(words, OptionalLong.of(memory), false));
                 }
             }
         });
-    }
-
-    private List<String> words(Path model, String engine, String threads) {
-        List<String> words = new ArrayList<>(List.of("check", "-q"));
-        words.addAll(engine.equals("ltl") ? List.of("-f", FORMULA) : List.of("--deadlock"));
-        words.addAll(List.of("--engine", engine, "--threads", threads));
-        words.addAll(List.of("--timeout", Integer.toString(seconds), "--memory", Long.toString(memory)));
-        words.add(model.toString());
-        return words;
     }
 
     private void steps(Path directory) {
@@ -111,29 +96,20 @@ public final class LimitsRun {
         Table table = sheet.table("input | command | answer | seconds | past the limit | processor seconds | MiB"
                 + " | beside `--memory`");
         for (LongStepInputs.Case one : LongStepInputs.all(directory, sheet.corpus())) {
-            if (!names.isEmpty() && !names.contains(one.input())) {
-                continue;
+            if (names.isEmpty() || names.contains(one.input())) {
+                OptionalLong limit = one.takesMemory() ? OptionalLong.of(memory) : OptionalLong.empty();
+                LimitedRun run = judged(one.limited(seconds, limit), limit, true);
+                table.row(one.input(), "`" + String.join(" ", one.words()) + "`", run);
             }
-            LimitedRun run = LimitedRun.of(launcher, one.words(seconds, memory), seconds, true);
-            List<String> shown = new ArrayList<>(List.of(one.command()));
-            shown.addAll(one.options());
-            table.row(
-                    one.input(),
-                    "`" + String.join(" ", shown) + "`",
-                    run.answer(),
-                    run.seconds(),
-                    run.secondsOver(),
-                    run.processorSeconds(),
-                    (long) run.mebibytes(),
-                    one.takesMemory() ? (Object) (long) run.mebibytesOver(memory) : "–");
-            judge(run, one.takesMemory() ? memory : Long.MAX_VALUE);
         }
     }
 
-    private void judge(LimitedRun run, long allowed) {
+    private LimitedRun judged(List<String> words, OptionalLong limit, boolean isRefusal) {
+        LimitedRun run = LimitedRun.of(launcher, words, seconds, limit, isRefusal);
         failures += run.isAnswer() ? 0 : 1;
         worstSeconds = Math.max(worstSeconds, run.secondsOver());
-        worstMebibytes = Math.max(worstMebibytes, run.mebibytesOver(allowed));
+        worstMebibytes = Math.max(worstMebibytes, run.mebibytesOver());
+        return run;
     }
 
     private Map<String, Path> models(Path directory) {
@@ -144,7 +120,7 @@ public final class LimitsRun {
         models.put("3,000 processes", TextFile.write(directory.resolve("processes.dve"), HugeTexts.processes(3000)));
         models.put("999,000 cells", TextFile.write(directory.resolve("cells.dve"), HugeTexts.cells(999_000)));
         models.put("30,000 lines", TextFile.write(directory.resolve("lines.dve"), HugeTexts.lines(30_000)));
-        if (!sheet.arguments().names().isEmpty()) {
+        if (!sheet.isWhole()) {
             models.keySet().retainAll(sheet.arguments().names());
         }
         return models;

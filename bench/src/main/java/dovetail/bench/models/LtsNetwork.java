@@ -15,6 +15,11 @@ public record LtsNetwork(String name, List<LtsPart> parts) {
         parts = List.copyOf(parts);
     }
 
+    /** The names of the components. */
+    public List<String> names() {
+        return parts.stream().map(LtsPart::name).toList();
+    }
+
     /** The network of the first components; labels of the others are left to these alone. */
     public LtsNetwork first(int count) {
         return new LtsNetwork(name + "_" + count, parts.subList(0, count));

@@ -71,21 +71,20 @@ record OrderComparison(Sheet sheet, Panel panel) {
         for (String order : orders) {
             Reply reply = example.requireHolds(property, settings.getValue().with("order", order));
             BenchFailure.when(
-                    reply.figures().states() != computed.figures().states(),
-                    "the order " + order + " has other states of " + title);
-            nodes.add(reply.extra(ModuleExample.NODES));
+                    reply.states() != computed.states(), "the order " + order + " has other states of " + title);
+            nodes.add(ModuleExample.nodes(reply));
         }
         nodes.sort(null);
-        long own = computed.extra(ModuleExample.NODES);
+        long own = ModuleExample.nodes(computed);
         double ratio = own / (double) nodes.get(0);
         Reply flat = example.holds(property, settings.getValue().with("order", "flat"));
-        double flatNodes = flat.extra(ModuleExample.NODES);
+        double flatNodes = ModuleExample.nodes(flat);
         String least = flat.isDecided() ? "" : "at least ";
         table.row(
                 title,
                 property,
                 settings.getKey(),
-                computed.figures().states(),
+                computed.states(),
                 nodes.get(0),
                 Math.round(Statistics.median(nodes, Long::doubleValue)),
                 nodes.get(nodes.size() - 1),

@@ -1,6 +1,7 @@
 package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
@@ -60,11 +61,11 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
         List<Timing> large = new ArrayList<>();
         try (Scratch scratch = new Scratch("history")) {
             for (ContextSample.Context context : sample.contexts()) {
-                Exploration whole =
+                Reply whole =
                         Exploration.plain(context.model(), Budget.unlimited().withStates(most));
-                if (whole.isWhole() && whole.states() < TIMED_STATES) {
+                if (whole.isDecided() && whole.states() < TIMED_STATES) {
                     small.add(time(context, whole, scratch.directory()));
-                } else if (whole.isWhole()) {
+                } else if (whole.isDecided()) {
                     large.add(time(context, whole, scratch.directory()));
                     large.get(large.size() - 1).row(context.name(), table);
                 }
@@ -79,7 +80,7 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
     }
 
     /** The first round is not counted, so that no side pays for warming up. */
-    private Timing time(ContextSample.Context context, Exploration whole, Path directory) {
+    private Timing time(ContextSample.Context context, Reply whole, Path directory) {
         Budget budget = Budget.unlimited();
         return new Timing(
                 whole.states(),
@@ -90,7 +91,7 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
                         () -> seconds(whole, Exploration.disk(context.model(), directory, budget), context)));
     }
 
-    private static double seconds(Exploration whole, Exploration timed, ContextSample.Context context) {
+    private static double seconds(Reply whole, Reply timed, ContextSample.Context context) {
         whole.requireEqual(timed, context.name());
         return timed.seconds();
     }

@@ -2,6 +2,7 @@ package dovetail.bench.pastfree;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.tool.BenchFailure;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,9 +22,8 @@ final class LeastMemory {
     static long of(ContextSample sample, int wanted) {
         List<Sized> sizes = new ArrayList<>();
         for (ContextSample.Context context : sample.contexts()) {
-            Exploration plain =
-                    Exploration.plain(context.model(), Budget.unlimited().withStates(MOST_STATES));
-            if (plain.isWhole()) {
+            Reply plain = Exploration.plain(context.model(), Budget.unlimited().withStates(MOST_STATES));
+            if (plain.isDecided()) {
                 sizes.add(new Sized(context.model(), plain.states(), plain.bytes()));
             }
         }
@@ -47,7 +47,7 @@ final class LeastMemory {
 
         private boolean fits(long memory) {
             return Exploration.plain(model, Budget.unlimited().withMemory(memory))
-                    .isWhole();
+                    .isDecided();
         }
 
         /** Bisects; the bytes of the store alone are less than a search needs. */

@@ -32,7 +32,7 @@ public final class PastFreeRun {
                         sheet -> new ContextCaps(sheet, sample(sheet, values(sheet)), seed(sheet), MULTIPLES).print())
                 .part("times", sheet -> new ContextTimes(sheet, sample(sheet, 1)).print())
                 .part("data-times", sheet -> new ContextTimes(sheet, sample(sheet, values(sheet))).print())
-                .part("rounds", sheet -> new RoundsGrowth(sheet).print())
+                .part("rounds", RoundsGrowth::print)
                 .part("cruise", PastFreeRun::cruise);
     }
 

@@ -1,11 +1,9 @@
 package dovetail.bench.por;
 
+import dovetail.bench.panel.Launcher;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
-import dovetail.bench.spin.SpinReduction;
-import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Searches;
-import dovetail.testkit.corpus.Corpus;
+import java.util.Optional;
 
 /**
  * Measures states with and without partial-order reduction, beside SPIN and LTSmin: for deadlocks and formulas of
@@ -21,23 +19,16 @@ public final class PorRun {
                 .options("--parts", "--families", "--most", "--limit", "--repeat")
                 .writes("por.md")
                 .completeWhen(sheet -> new PorModels(sheet.arguments()).isEverything())
-                .part("coin", sheet -> new PorTrading(sheet, searches(sheet)).print())
-                .part(
-                        "deadlocks",
-                        sheet -> new PorDeadlocks(sheet, corpus(sheet), searches(sheet), spin(sheet)).print())
-                .part("formulas", sheet -> new PorFormulas(sheet, corpus(sheet), searches(sheet), spin(sheet)).print());
+                .part("coin", sheet -> new PorTrading(sheet, launcher(sheet)).print())
+                .part("deadlocks", sheet -> beem(sheet).deadlocks())
+                .part("formulas", sheet -> beem(sheet).formulas());
     }
 
-    private static Searches searches(Sheet sheet) {
-        return new Searches(sheet.home(), sheet.arguments().limit(SECONDS));
+    private static Launcher launcher(Sheet sheet) {
+        return Launcher.limited(sheet.home(), sheet.arguments().limit(SECONDS), Optional.empty());
     }
 
-    private static SpinReduction spin(Sheet sheet) {
-        return new SpinReduction(corpus(sheet), sheet.arguments().limit(SECONDS));
-    }
-
-    private static Corpus corpus(Sheet sheet) {
-        return sheet.installedCorpus()
-                .orElseThrow(() -> new BenchFailure("the BEEM models are not there; --parts coin needs none"));
+    private static PorBeem beem(Sheet sheet) {
+        return new PorBeem(sheet, launcher(sheet), sheet.arguments().limit(SECONDS));
     }
 }

@@ -2,11 +2,12 @@ package dovetail.bench.por;
 
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.panel.Launcher;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Scratch;
-import dovetail.bench.tool.Searches;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,7 @@ final class PorTrading {
             + " | C1 / C2 / C3 | time without : with";
 
     private final Sheet sheet;
-    private final Searches searches;
+    private final Launcher launcher;
     /** The rows of searches that ended early. */
     private final List<List<Object>> early = new ArrayList<>();
 
@@ -55,9 +56,9 @@ final class PorTrading {
     private double greatest;
     private int rows;
 
-    PorTrading(Sheet sheet, Searches searches) {
+    PorTrading(Sheet sheet, Launcher launcher) {
         this.sheet = sheet;
-        this.searches = searches;
+        this.launcher = launcher;
     }
 
     void print() {
@@ -102,18 +103,23 @@ final class PorTrading {
     }
 
     private void row(Question question, Table table) {
-        Searches.Found left = answer(question, "por");
+        Reply left = answer(question, "por");
         Long states = STATES.get(question.family);
         if (states == null) {
             table.row(cells(question, left, "–", "–", "–"));
             return;
         }
-        Searches.Found full = answer(question, question.isOfRuns() ? "ltl" : "explore");
+        Reply full = answer(question, question.isOfRuns() ? "ltl" : "explore");
         BenchFailure.when(
                 question.isOfAllStates() && full.states() != states,
                 question.name() + " has " + full.states() + " states, expected " + states);
         double ratio = (double) full.states() / left.states();
-        List<Object> cells = cells(question, left, full.states(), ratio, full.seconds() / left.seconds());
+        List<Object> cells = cells(
+                question,
+                left,
+                full.states(),
+                ratio,
+                full.figures().seconds() / left.figures().seconds());
         if (full.states() < states) {
             early.add(cells);
             return;
@@ -124,27 +130,31 @@ final class PorTrading {
         greatest = Math.max(greatest, ratio);
     }
 
-    private Searches.Found answer(Question question, String engine) {
-        Searches.Found found = searches.check(question.model, List.of("-p", question.property), engine);
+    private Reply answer(Question question, String engine) {
+        Reply found = launcher.check(question.model, engine, List.of("-p", question.property));
         BenchFailure.when(
-                !found.answer().equals(question.expected),
-                question.name() + ": expected " + question.expected + ", found " + found.answer() + " "
-                        + found.reason());
+                !found.word().equals(question.expected),
+                question.name() + ": expected " + question.expected + ", found " + found.word() + " " + found.reason());
         return found;
     }
 
-    private static List<Object> cells(
-            Question question, Searches.Found left, Object states, Object ratio, Object time) {
+    private static List<Object> cells(Question question, Reply left, Object states, Object ratio, Object time) {
         return List.of(
                 question.family.title(),
                 question.property,
                 question.kind,
-                left.answer(),
+                left.word(),
                 states,
                 left.states(),
                 ratio,
-                left.fully(),
-                left.blocked(),
+                left.extra("fullStates"),
+                blocked(left),
                 time);
+    }
+
+    /** The states of more than one step that conditions keep from reduction: C1, C2 and C3. */
+    static String blocked(Reply reduced) {
+        return reduced.extra("blockedByC1") + " / " + reduced.extra("blockedByC2") + " / "
+                + reduced.extra("blockedByC3");
     }
 }

@@ -2,6 +2,7 @@ package dovetail.bench.report;
 
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
@@ -50,6 +51,25 @@ public final class Sheet {
                 + "expected shared/data/beem/expected.csv beside the project or a parent of it"));
     }
 
+    /** The instances that the user names, or these. */
+    public List<Corpus.Instance> instances(List<String> otherwise) {
+        return Instances.of(corpus(), arguments.names().isEmpty() ? otherwise : arguments.names());
+    }
+
+    /** The instances that the user names, or all of up to so many states. */
+    public List<Corpus.Instance> instancesUpTo(long states) {
+        return arguments.names().isEmpty()
+                ? corpus().instances().stream()
+                        .filter(instance -> instance.states().orElse(Long.MAX_VALUE) <= states)
+                        .toList()
+                : instances(List.of());
+    }
+
+    /** Whether the user names nothing in particular. */
+    public boolean isWhole() {
+        return arguments.names().isEmpty();
+    }
+
     /** Prints a line; {@code format} is a text where there are no values. */
     public void line(String format, Object... values) {
         String line = values.length == 0 ? format : String.format(Locale.ROOT, format, values);
@@ -66,6 +86,12 @@ public final class Sheet {
     public void paragraph(String format, Object... values) {
         line(format, values);
         gap();
+    }
+
+    /** Prints a line, and an empty one before it. */
+    public void ending(String format, Object... values) {
+        gap();
+        line(format, values);
     }
 
     /** @param headings with {@code " | "} between them, as the page has them */

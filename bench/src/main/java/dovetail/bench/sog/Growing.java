@@ -1,7 +1,7 @@
 package dovetail.bench.sog;
 
-import static dovetail.bench.tool.Check.Answer.HOLDS;
-import static dovetail.bench.tool.Check.Answer.VIOLATED;
+import static dovetail.result.Verdict.Kind.HOLDS;
+import static dovetail.result.Verdict.Kind.VIOLATED;
 
 import dovetail.api.OpenModel;
 import dovetail.bench.models.ClientsServers;

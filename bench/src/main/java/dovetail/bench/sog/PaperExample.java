@@ -6,10 +6,10 @@ import dovetail.bench.models.LtsNetwork;
 import dovetail.bench.models.LtsPart;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Cells;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Check;
 import dovetail.bench.tool.Scratch;
 import dovetail.check.RunSettings;
 import dovetail.lang.ModelReader;
@@ -18,6 +18,7 @@ import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
+import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +71,7 @@ record PaperExample(Sheet sheet, Panel panel) {
                 part.name(),
                 part.states(),
                 paperStates,
-                reply.figures().states(),
+                reply.states(),
                 paperAggregates,
                 reply.extra("localAggregates"));
     }
@@ -85,21 +86,13 @@ record PaperExample(Sheet sheet, Panel panel) {
                 Model model = read(subsystem, directory);
                 Property.LinearTime property = formula(model, formula.text());
                 Reply reply = asked(model, property);
-                table.row(
-                        formula.name(),
-                        names(subsystem),
-                        panel.explore(model.network()).figures().states(),
-                        reply.figures().states(),
-                        reply.extra("largestProduct"),
-                        reply.word(),
-                        fair(model, property),
-                        formula.paper() == 1 ? "violated" : "holds");
+                Cells whole = heading -> heading.equals("states")
+                        ? panel.explore(model.network()).states()
+                        : reply.cell(heading);
+                String paper = formula.paper() == 1 ? "violated" : "holds";
+                table.row(formula.name(), String.join(", ", subsystem.names()), whole, fair(model, property), paper);
             }
         }
-    }
-
-    private static String names(LtsNetwork network) {
-        return String.join(", ", network.parts().stream().map(LtsPart::name).toList());
     }
 
     private void incremental(List<Formula> formulas, Path directory) {
@@ -107,22 +100,16 @@ record PaperExample(Sheet sheet, Panel panel) {
         Model model = read(SYSTEM, directory);
         for (Formula formula : formulas) {
             Property.LinearTime property = formula(model, formula.text());
-            String paperOrder =
-                    String.join(",", SYSTEM.parts().stream().map(LtsPart::name).toList());
-            for (String order : List.of(paperOrder, "auto")) {
+            for (String order : List.of(String.join(",", SYSTEM.names()), "auto")) {
                 Reply reply = panel.ask("sog", model.network(), property, RunSettings.DEFAULT.with("order", order));
                 require(model, property, reply);
                 long decided = reply.extra("decidedAfter");
                 BenchFailure.when(
                         formula.paper() == 1 && decided != 1,
                         formula.name() + " is decided after " + decided + " components, not one");
-                table.row(
-                        formula.name(),
-                        order,
-                        reply.word(),
-                        decided + " of " + SYSTEM.parts().size(),
-                        formula.paper(),
-                        String.join("; ", reply.figures().account().story()));
+                String steps = String.join("; ", reply.figures().account().story());
+                String after = decided + " of " + SYSTEM.parts().size();
+                table.row(formula.name(), order, reply.word(), after, formula.paper(), steps);
             }
         }
     }
@@ -136,10 +123,10 @@ record PaperExample(Sheet sheet, Panel panel) {
     /** Requires the verdict of an enumeration, and of the linear-time engine. */
     private void require(Model model, Property.LinearTime property, Reply reply) {
         boolean isViolated = ReferenceLtl.isViolated(model.network(), property);
-        Check.Answer expected = isViolated ? Check.Answer.VIOLATED : Check.Answer.HOLDS;
+        Verdict.Kind expected = isViolated ? Verdict.Kind.VIOLATED : Verdict.Kind.HOLDS;
         Reply other = panel.ask("ltl", model.network(), property, RunSettings.DEFAULT);
         BenchFailure.when(
-                reply.answer() != expected || other.answer() != expected,
+                reply.kind() != expected || other.kind() != expected,
                 "sog says " + reply.word() + ", ltl " + other.word() + ", enumeration " + expected + " to "
                         + property.name());
     }

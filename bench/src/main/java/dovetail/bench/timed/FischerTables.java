@@ -1,17 +1,18 @@
 package dovetail.bench.timed;
 
+import dovetail.bench.panel.Example;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Check;
 import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
 import dovetail.check.RunSettings;
 import dovetail.property.Property;
 import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import java.util.List;
 import java.util.Map;
 
@@ -38,12 +39,12 @@ record FischerTables(Sheet sheet, Panel panel) {
                         + " | bytes per zone");
         int largest = 0;
         for (int n = FIRST; n <= LAST; n++) {
-            Reply right = grow(n, 2, Check.Answer.HOLDS, table);
+            Reply right = grow(n, 2, Verdict.Kind.HOLDS, table);
             if (!right.isDecided()) {
                 break;
             }
             largest = n;
-            grow(n, 1, Check.Answer.VIOLATED, table);
+            grow(n, 1, Verdict.Kind.VIOLATED, table);
         }
         BenchFailure.when(largest == 0, "Fischer's protocol with " + FIRST + " processes has no answer");
         sheet.gap();
@@ -51,30 +52,19 @@ record FischerTables(Sheet sheet, Panel panel) {
                 "The largest N with an answer within %d s is %d.", panel.limit().toSeconds(), largest);
     }
 
-    private Reply grow(int n, int delay, Check.Answer known, Table table) {
-        TimedExample fischer = fischer(Map.of("N", Integer.toString(n), "DELAY", Integer.toString(delay)));
+    private Reply grow(int n, int delay, Verdict.Kind known, Table table) {
+        Example fischer = fischer(Map.of("N", Integer.toString(n), "DELAY", Integer.toString(delay)));
         Reply reply = fischer.ask("zones", mutex(fischer), RunSettings.DEFAULT, known);
-        long states = reply.figures().states();
-        table.row(
-                n,
-                delay,
-                reply.word(),
-                reply.extra("discreteStates"),
-                states,
-                reply.figures().transitions(),
-                reply.secondsCell(),
-                Table.thousands(states / reply.seconds()),
-                reply.memoryCell(),
-                TimedExample.bytesPerZone(reply));
+        table.row(n, delay, Table.thousands(reply.states() / reply.seconds()), reply);
         return reply;
     }
 
-    private TimedExample fischer(Map<String, String> constants) {
-        return new TimedExample(sheet.example("fischer.fcr"), constants, panel);
+    private Example fischer(Map<String, String> constants) {
+        return Example.of(sheet.example("fischer.fcr"), constants, panel);
     }
 
-    private static Property mutex(TimedExample fischer) {
-        return fischer.never("Process_1.critical and Process_2.critical");
+    private static Property mutex(Example fischer) {
+        return fischer.model().invariant("not (Process_1.critical and Process_2.critical)");
     }
 
     /** Compares two threads with one, in turn. */
@@ -83,7 +73,7 @@ record FischerTables(Sheet sheet, Panel panel) {
         sheet.paragraph("Median of %d rounds.", rounds);
         Table table = sheet.table("engine | symbolic states | transitions | s: one thread | two threads | ratio");
         for (String engine : List.of("zones", "explore")) {
-            TimedExample fischer = fischer(Map.of("N", "11"));
+            Example fischer = fischer(Map.of("N", "11"));
             InTurn<Reply> runs = InTurn.run(rounds, () -> ask(fischer, engine, 1), () -> ask(fischer, engine, 2));
             runs.requireEqual(engine + " with one thread and with two", FischerTables::counts);
             table.row(
@@ -96,12 +86,12 @@ record FischerTables(Sheet sheet, Panel panel) {
     }
 
     private static List<Long> counts(Reply reply) {
-        return List.of(reply.figures().states(), reply.figures().transitions());
+        return List.of(reply.states(), reply.transitions());
     }
 
-    private static Reply ask(TimedExample fischer, String engine, int threads) {
+    private static Reply ask(Example fischer, String engine, int threads) {
         RunSettings settings = RunSettings.DEFAULT.withThreads(threads);
-        return fischer.require(engine, mutex(fischer), settings, Check.Answer.HOLDS);
+        return fischer.require(engine, mutex(fischer), settings, Verdict.Kind.HOLDS);
     }
 
     /** Adds clocks that never run, and requires that the zone graph stays the same. */
@@ -131,8 +121,8 @@ record FischerTables(Sheet sheet, Panel panel) {
                 .replace("component Fischer is", SLEEPER)
                 .replace(first, first + "|| Sleeper (&owner)\n".repeat(extra));
         try (Scratch scratch = new Scratch("time")) {
-            return new TimedExample(scratch.write("fischer.fcr", text), Map.of("N", "5"), panel)
-                    .zoneGraph(RunSettings.DEFAULT);
+            return Example.of(scratch.write("fischer.fcr", text), Map.of("N", "5"), panel)
+                    .explored();
         }
     }
 }

@@ -6,9 +6,6 @@ import dovetail.bench.report.Sheet;
 
 /** Evaluates dense time: Fischer's protocol, published examples, speed, threads, and clocks that do not run. */
 public final class TimeRun {
-    private static final int LIMIT = 60;
-    private static final String MEMORY = "2G";
-
     private TimeRun() {}
 
     public static BenchPage page() {
@@ -23,6 +20,6 @@ public final class TimeRun {
     }
 
     private static Panel panel(Sheet sheet) {
-        return Panel.of(sheet.arguments(), LIMIT, MEMORY);
+        return Panel.of(sheet, 60, "2G");
     }
 }
