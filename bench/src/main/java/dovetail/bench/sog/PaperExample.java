@@ -3,7 +3,6 @@ package dovetail.bench.sog;
 import dovetail.base.SourceText;
 import dovetail.bench.models.ClientsServers;
 import dovetail.bench.models.LtsNetwork;
-import dovetail.bench.models.LtsPart;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Cells;
@@ -64,7 +63,7 @@ record PaperExample(Sheet sheet, Panel panel) {
     }
 
     private void size(
-            LtsPart part, String formula, String paperStates, String paperAggregates, Table table, Path directory) {
+            LtsNetwork.Part part, String formula, String paperStates, String paperAggregates, Table table, Path directory) {
         Model model = read(new LtsNetwork("alone_" + part.name(), List.of(part)), directory);
         Reply reply = asked(model, formula(model, formula));
         table.row(
