@@ -43,8 +43,7 @@ public final class AgreementRun {
 
     /** A page shows complete runs without disagreements only. */
     public static BenchPage page() {
-        return new BenchPage("agree")
-                .options("--limit", "--most", "--memory")
+        return new BenchPage("agree", "--limit", "--most", "--memory")
                 .writes("agreement.md")
                 .unsigned()
                 .completeWhen(Sheet::isWhole)

@@ -38,8 +38,7 @@ public final class CorpusRun {
     }
 
     public static BenchPage page() {
-        return new BenchPage("corpus")
-                .options("--max-states", "--threads", "--store", "--memory")
+        return new BenchPage("corpus", "--max-states", "--threads", "--store", "--memory")
                 .part("corpus", sheet -> new CorpusRun(sheet).print());
     }
 

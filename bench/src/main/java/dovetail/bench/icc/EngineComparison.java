@@ -1,20 +1,26 @@
 package dovetail.bench.icc;
 
+import dovetail.api.OpenModel;
 import dovetail.bench.panel.Launcher;
+import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
+import dovetail.check.RunSettings;
+import dovetail.property.Property;
+import dovetail.result.Decision;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 
 /**
  * Compares explore, compose and icc on the same properties, beside the figures of the paper on incremental
@@ -24,8 +30,7 @@ public final class EngineComparison {
     private EngineComparison() {}
 
     public static BenchPage page() {
-        return new BenchPage("icc")
-                .options("--limit", "--memory")
+        return new BenchPage("icc", "--limit", "--memory")
                 .writes("icc.md")
                 .unsigned()
                 .completeWhen(EngineComparison::isComplete)
@@ -39,17 +44,15 @@ public final class EngineComparison {
 
     private static void print(Sheet sheet) {
         Duration limit = sheet.arguments().limit(120);
-        try (Scratch scratch = new Scratch("bench-icc")) {
-            List<ComparedModel> rows = rows(sheet, scratch);
-            if (sheet.installedCorpus().isEmpty()) {
-                sheet.remark("The BEEM models are not there; their rows are skipped.\n");
-            }
-            sheet.paragraph("Limit of a run: %d s.", limit.toSeconds());
-            compare(
-                    rows,
-                    Launcher.limited(sheet.home(), limit, sheet.arguments().text("--memory")),
-                    sheet);
+        List<ComparedModel> rows = rows(sheet);
+        if (sheet.installedCorpus().isEmpty()) {
+            sheet.remark("The BEEM models are not there; their rows are skipped.\n");
         }
+        sheet.paragraph("Limit of a run: %d s.", limit.toSeconds());
+        compare(
+                rows,
+                Launcher.limited(sheet.home(), limit, sheet.arguments().text("--memory")),
+                sheet);
     }
 
     private static void compare(List<ComparedModel> rows, Launcher launcher, Sheet sheet) {
@@ -110,11 +113,56 @@ public final class EngineComparison {
     }
 
     /** The rows whose names begin with one of the prefixes on the command line. */
-    static List<ComparedModel> rows(Sheet sheet, Scratch scratch) {
+    static List<ComparedModel> rows(Sheet sheet) {
         List<String> names = sheet.arguments().names();
-        List<ComparedModel> rows = new ArrayList<>(ComparedModels.all(sheet.installedCorpus(), scratch.directory()));
+        List<ComparedModel> rows = new ArrayList<>(ComparedModels.all(sheet.installedCorpus(), sheet.scratch()));
         rows.removeIf(row -> !names.isEmpty() && names.stream().noneMatch(row.name()::startsWith));
         BenchFailure.when(rows.isEmpty(), "no row begins with " + String.join(" or ", names));
         return rows;
+    }
+
+    /**
+     * Tells which technique of icc decided each question: the construction of the paper, the composition of components, or the
+     * search of a product of composed components.
+     */
+    public static BenchPage decisions() {
+        return new BenchPage("icc-decided", "--limit", "--memory")
+                .writes("icc.md")
+                .completeWhen(EngineComparison::isComplete)
+                .part("decided", EngineComparison::printDecisions);
+    }
+
+    private static void printDecisions(Sheet sheet) {
+        Panel panel = Panel.of(sheet, 300, "8G");
+        Table table = sheet.table("model | property | answer | decided by | components | icc peak");
+        Map<String, Integer> counts = new TreeMap<>();
+        for (ComparedModel row : rows(sheet)) {
+            Reply reply = ask(row, panel);
+            Optional<Decision> decision = reply.figures().account().decision();
+            decision.ifPresent(one -> counts.merge(one.by(), 1, Integer::sum));
+            table.row(
+                    row.name(),
+                    row.kind(),
+                    reply.isDecided() ? reply.word() : reply.reason(),
+                    decision.map(Decision::by).orElse("–"),
+                    decision.map(one -> one.components() + " of " + one.of())
+                            .orElse("–"),
+                    reply.figures().peakStates());
+        }
+        sheet.gap();
+        counts.forEach((by, count) -> sheet.line("- " + by + ": " + count));
+    }
+
+    private static Reply ask(ComparedModel row, Panel panel) {
+        ComparedModel.Question question = row.question();
+        OpenModel model = OpenModel.read(question.model());
+        for (Property property : model.properties(question.properties())) {
+            if (property.name().equals(question.property())) {
+                Reply reply = panel.ask("icc", model.network(), property, RunSettings.DEFAULT);
+                agreed(row, List.of(reply));
+                return reply;
+            }
+        }
+        throw new BenchFailure(question.properties() + " has no property '" + question.property() + "'");
     }
 }

@@ -10,7 +10,6 @@ import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,8 +28,7 @@ public final class ScalingRun {
     private ScalingRun() {}
 
     public static BenchPage page() {
-        BenchPage page = new BenchPage("icc-scaling")
-                .options("--limit", "--most", "--engines", "--memory")
+        BenchPage page = new BenchPage("icc-scaling", "--limit", "--most", "--engines", "--memory")
                 .writes("icc.md")
                 .unsigned()
                 .choosing(ScalingRun::chosen);
@@ -68,30 +66,28 @@ public final class ScalingRun {
         ScalingPlot.Panel seconds = new ScalingPlot.Panel(family.title() + ": seconds");
         ScalingPlot.Panel states = new ScalingPlot.Panel(family.title() + ": most states at once");
         List<String> running = new ArrayList<>(engines);
-        try (Scratch scratch = new Scratch("bench-scaling")) {
-            for (int n = 2; n <= most && !running.isEmpty(); n++) {
-                Path model = family.of(n).writeTo(scratch.directory());
-                ComparedModel.Question question =
-                        new ComparedModel.Question(model, GeneratedModel.propertiesOf(model), "mutex");
-                List<Object> cells = new ArrayList<>(List.of(n));
-                for (String engine : List.copyOf(running)) {
-                    EngineCells check = question.ask(launcher, engine);
-                    Reply reply = check.reply();
-                    BenchFailure.when(
-                            reply.verdict().isViolated(),
-                            engine + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");
-                    cells.add(check);
-                    if (!reply.isDecided()) {
-                        running.remove(engine);
-                        continue;
-                    }
-                    seconds.add(engine, n, reply.seconds());
-                    if (reply.figures().peakStates() > 0) {
-                        states.add(engine, n, (double) reply.figures().peakStates());
-                    }
+        for (int n = 2; n <= most && !running.isEmpty(); n++) {
+            Path model = family.of(n).writeTo(sheet.scratch());
+            ComparedModel.Question question =
+                    new ComparedModel.Question(model, GeneratedModel.propertiesOf(model), "mutex");
+            List<Object> cells = new ArrayList<>(List.of(n));
+            for (String engine : List.copyOf(running)) {
+                EngineCells check = question.ask(launcher, engine);
+                Reply reply = check.reply();
+                BenchFailure.when(
+                        reply.verdict().isViolated(),
+                        engine + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");
+                cells.add(check);
+                if (!reply.isDecided()) {
+                    running.remove(engine);
+                    continue;
                 }
-                table.row(cells.toArray());
+                seconds.add(engine, n, reply.seconds());
+                if (reply.figures().peakStates() > 0) {
+                    states.add(engine, n, (double) reply.figures().peakStates());
+                }
             }
+            table.row(cells.toArray());
         }
         sheet.gap();
         sheet.plot("icc-" + part(family), List.of(seconds, states));

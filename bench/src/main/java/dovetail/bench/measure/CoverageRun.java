@@ -34,8 +34,7 @@ public final class CoverageRun {
     private CoverageRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("coverage")
-                .options("--repeat")
+        return new BenchPage("coverage", "--repeat")
                 .writes("coverage.md")
                 .part("overhead", CoverageRun::print);
     }

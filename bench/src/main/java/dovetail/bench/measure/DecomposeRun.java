@@ -39,8 +39,7 @@ public final class DecomposeRun {
     }
 
     public static BenchPage page() {
-        return new BenchPage("decompose")
-                .options("--max-states")
+        return new BenchPage("decompose", "--max-states")
                 .part("decompose", sheet -> new DecomposeRun(sheet).print());
     }
 

@@ -18,8 +18,7 @@ public final class LargeRun {
     private LargeRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("large")
-                .options("--threads", "--store", "--memory")
+        return new BenchPage("large", "--threads", "--store", "--memory")
                 .part("large", LargeRun::print);
     }
 

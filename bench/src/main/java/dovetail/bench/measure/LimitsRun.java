@@ -6,7 +6,6 @@ import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Instances;
-import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
@@ -15,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Measures how well limits hold: every engine on models that it cannot finish, and all commands on inputs with a step that
@@ -46,8 +45,7 @@ public final class LimitsRun {
     }
 
     public static BenchPage page() {
-        return new BenchPage("limits")
-                .options("--limit", "--memory", "--engines", "--threads", "--parts")
+        return new BenchPage("limits", "--limit", "--memory", "--engines", "--threads", "--parts")
                 .writes("limits.md")
                 .unsigned()
                 .completeWhen(sheet -> sheet.isWhole() && engines(sheet).equals(ENGINES))
@@ -61,11 +59,9 @@ public final class LimitsRun {
     }
 
     /** Prints a table with its summary. */
-    private void print(BiConsumer<LimitsRun, Path> table) {
+    private void print(Consumer<LimitsRun> table) {
         sheet.paragraph("`--timeout %d --memory %s`:", seconds, ByteSize.render(memory));
-        try (Scratch scratch = new Scratch("limits")) {
-            table.accept(this, scratch.directory());
-        }
+        table.accept(this);
         sheet.ending(
                 "At most %.2f s past the limit and %.0f MiB beside `--memory`; the bars are %.0f s and %.0f MB.",
                 worstSeconds, worstMebibytes, MAX_SECONDS_OVER, MAX_MEBIBYTES_OVER);
@@ -74,10 +70,10 @@ public final class LimitsRun {
         sheet.bar(worstMebibytes <= MAX_MEBIBYTES_OVER);
     }
 
-    private void engines(Path directory) {
+    private void engines() {
         Table table =
                 sheet.table("model | engine | threads | answer | seconds | past the limit | MiB | beside `--memory`");
-        models(directory).forEach((name, model) -> {
+        models().forEach((name, model) -> {
             for (String engine : engines(sheet)) {
                 for (String threads : sheet.arguments().list("--threads", List.of("1", "2", "64"))) {
                     List<String> words = new ArrayList<>(List.of("check", "-q"));
@@ -91,11 +87,11 @@ public final class LimitsRun {
         });
     }
 
-    private void steps(Path directory) {
+    private void steps() {
         List<String> names = sheet.arguments().names();
         Table table = sheet.table("input | command | answer | seconds | past the limit | processor seconds | MiB"
                 + " | beside `--memory`");
-        for (LongStepInputs.Case one : LongStepInputs.all(directory, sheet.corpus())) {
+        for (LongStepInputs.Case one : LongStepInputs.all(sheet.scratch(), sheet.corpus())) {
             if (names.isEmpty() || names.contains(one.input())) {
                 OptionalLong limit = one.takesMemory() ? OptionalLong.of(memory) : OptionalLong.empty();
                 LimitedRun run = judged(one.limited(seconds, limit), limit, true);
@@ -112,14 +108,14 @@ public final class LimitsRun {
         return run;
     }
 
-    private Map<String, Path> models(Path directory) {
+    private Map<String, Path> models() {
         Map<String, Path> models = new LinkedHashMap<>();
         for (Corpus.Instance instance : Instances.of(sheet.corpus(), INSTANCES)) {
             models.put(instance.name(), sheet.corpus().dve(instance));
         }
-        models.put("3,000 processes", TextFile.write(directory.resolve("processes.dve"), HugeTexts.processes(3000)));
-        models.put("999,000 cells", TextFile.write(directory.resolve("cells.dve"), HugeTexts.cells(999_000)));
-        models.put("30,000 lines", TextFile.write(directory.resolve("lines.dve"), HugeTexts.lines(30_000)));
+        models.put("3,000 processes", TextFile.write(sheet.scratch().resolve("processes.dve"), HugeTexts.processes(3000)));
+        models.put("999,000 cells", TextFile.write(sheet.scratch().resolve("cells.dve"), HugeTexts.cells(999_000)));
+        models.put("30,000 lines", TextFile.write(sheet.scratch().resolve("lines.dve"), HugeTexts.lines(30_000)));
         if (!sheet.isWhole()) {
             models.keySet().retainAll(sheet.arguments().names());
         }

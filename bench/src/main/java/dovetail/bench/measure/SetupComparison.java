@@ -29,8 +29,7 @@ public final class SetupComparison {
 
     /** Several threads with one, on the larger half of the models. */
     public static BenchPage threads() {
-        return new BenchPage("threads")
-                .options("--threads", "--store", "--memory", "--repeat")
+        return new BenchPage("threads", "--threads", "--store", "--memory", "--repeat")
                 .switches("--in-process")
                 .part("threads", sheet -> {
                     int threads = sheet.arguments().number("--threads", 2);
@@ -46,8 +45,7 @@ public final class SetupComparison {
 
     /** The compressed store with the plain one. */
     public static BenchPage stores() {
-        return new BenchPage("stores")
-                .options("--threads", "--memory", "--repeat")
+        return new BenchPage("stores", "--threads", "--memory", "--repeat")
                 .switches("--in-process")
                 .part("stores", sheet -> {
                     Setup hash = sheet.arguments().setup();
@@ -84,8 +82,7 @@ public final class SetupComparison {
      * state of a check is one of the product.
      */
     public static BenchPage formulas() {
-        return new BenchPage("ltl")
-                .options("--threads", "--memory", "--repeat")
+        return new BenchPage("ltl", "--threads", "--memory", "--repeat")
                 .part("comparison", SetupComparison::compareFormulas);
     }
 

@@ -25,8 +25,7 @@ public final class MtlRun {
     private MtlRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("mtl")
-                .options("--parts", "--limit", "--memory", "--repeat")
+        return new BenchPage("mtl", "--parts", "--limit", "--memory", "--repeat")
                 .writes("mtl.md")
                 .part("paper", MtlRun::paper)
                 .part("shape", sheet -> new OrderShape(sheet, panel(sheet)).print())

@@ -6,7 +6,6 @@ import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
 import dovetail.check.RunSettings;
 import java.nio.file.Path;
@@ -46,14 +45,12 @@ record ReservoirTables(Sheet sheet, Panel panel) {
     /** Compares formula (9) of the paper as its text says it with the one that is printed. */
     void misprint() {
         Table table = sheet.table("formula (9) | p10 | p11");
-        try (Scratch scratch = new Scratch("bench-mtl")) {
-            String model = TextFile.read(sheet.example("reservoir.mod"));
-            BenchFailure.when(!model.contains(BY_THE_TEXT), "examples/reservoir.mod has another formula (9)");
-            for (String formula : List.of(BY_THE_TEXT, AS_PRINTED)) {
-                Path file = scratch.write("reservoir.mod", model.replace(BY_THE_TEXT, formula));
-                ModuleExample example = ModuleExample.of(file, Map.of(), panel);
-                table.row(Table.code(formula), answer(example, "p10"), answer(example, "p11"));
-            }
+        String model = TextFile.read(sheet.example("reservoir.mod"));
+        BenchFailure.when(!model.contains(BY_THE_TEXT), "examples/reservoir.mod has another formula (9)");
+        for (String formula : List.of(BY_THE_TEXT, AS_PRINTED)) {
+            Path file = TextFile.write(sheet.scratch().resolve("reservoir.mod"), model.replace(BY_THE_TEXT, formula));
+            ModuleExample example = ModuleExample.of(file, Map.of(), panel);
+            table.row(Table.code(formula), answer(example, "p10"), answer(example, "p11"));
         }
     }
 

@@ -6,8 +6,6 @@ import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Scratch;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -59,16 +57,14 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
         Table table = sheet.table("context | states | plain s | drop s | disk s | drop : plain | disk : drop");
         List<Timing> small = new ArrayList<>();
         List<Timing> large = new ArrayList<>();
-        try (Scratch scratch = new Scratch("history")) {
-            for (ContextSample.Context context : sample.contexts()) {
-                Reply whole =
-                        Exploration.plain(context.model(), Budget.unlimited().withStates(most));
-                if (whole.isDecided() && whole.states() < TIMED_STATES) {
-                    small.add(time(context, whole, scratch.directory()));
-                } else if (whole.isDecided()) {
-                    large.add(time(context, whole, scratch.directory()));
-                    large.get(large.size() - 1).row(context.name(), table);
-                }
+        for (ContextSample.Context context : sample.contexts()) {
+            Reply whole =
+                    Exploration.plain(context.model(), Budget.unlimited().withStates(most));
+            if (whole.isDecided() && whole.states() < TIMED_STATES) {
+                small.add(time(context, whole));
+            } else if (whole.isDecided()) {
+                large.add(time(context, whole));
+                large.get(large.size() - 1).row(context.name(), table);
             }
         }
         small.stream().reduce(Timing::plus).ifPresent(sum -> sum.row(small.size() + " smaller ones", table));
@@ -80,7 +76,7 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
     }
 
     /** The first round is not counted, so that no side pays for warming up. */
-    private Timing time(ContextSample.Context context, Reply whole, Path directory) {
+    private Timing time(ContextSample.Context context, Reply whole) {
         Budget budget = Budget.unlimited();
         return new Timing(
                 whole.states(),
@@ -88,7 +84,7 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
                         sheet.arguments().number("--repeat", ROUNDS),
                         () -> seconds(whole, Exploration.plain(context.model(), budget), context),
                         () -> seconds(whole, Exploration.drop(context.model(), budget), context),
-                        () -> seconds(whole, Exploration.disk(context.model(), directory, budget), context)));
+                        () -> seconds(whole, Exploration.disk(context.model(), sheet.scratch(), budget), context)));
     }
 
     private static double seconds(Reply whole, Reply timed, ContextSample.Context context) {

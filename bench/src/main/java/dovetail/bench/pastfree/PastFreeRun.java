@@ -20,9 +20,7 @@ public final class PastFreeRun {
     private PastFreeRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("past-freeze")
-                .options("--parts", "--seed", "--contexts", "--values", "--most", "--repeat", "--memory")
-                .options("--interactions")
+        return new BenchPage("past-freeze", "--parts", "--seed", "--contexts", "--values", "--most", "--repeat", "--memory", "--interactions")
                 .writes("past-freeze.md")
                 .completeWhen(sheet -> !sheet.arguments().has("--contexts")
                         && !sheet.arguments().has("--interactions"))

@@ -7,7 +7,6 @@ import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,11 +63,9 @@ final class PorTrading {
     void print() {
         PorModels models = new PorModels(sheet.arguments());
         Table table = sheet.table(HEADINGS);
-        try (Scratch scratch = new Scratch("bench-por")) {
-            for (Family family : FAMILIES) {
-                if (models.hasFamily(family.title()) && models.isWithin(STATES.getOrDefault(family, 0L))) {
-                    rows(family, scratch.directory(), table);
-                }
+        for (Family family : FAMILIES) {
+            if (models.hasFamily(family.title()) && models.isWithin(STATES.getOrDefault(family, 0L))) {
+                rows(family, table);
             }
         }
         sheet.gap();
@@ -93,9 +90,9 @@ final class PorTrading {
         }
     }
 
-    private void rows(Family family, Path directory, Table table) {
+    private void rows(Family family, Table table) {
         GeneratedModel generated = family.of(DESKS);
-        Path model = generated.writeTo(directory);
+        Path model = generated.writeTo(sheet.scratch());
         Matcher properties = PROPERTY.matcher(generated.properties());
         while (properties.find()) {
             row(new Question(family, model, properties.group(2), properties.group(3), properties.group(1)), table);

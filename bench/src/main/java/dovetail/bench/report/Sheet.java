@@ -19,13 +19,16 @@ public final class Sheet {
     private final PrintStream console;
     private final StringBuilder text = new StringBuilder();
     private boolean isWell = true;
+    private final Path scratch;
     private boolean isForThePage = true;
 
-    public Sheet(Path home, Optional<Corpus> corpus, Arguments arguments, PrintStream console) {
+    /** @param scratch a directory for files of the part, which go away with it */
+    public Sheet(Path home, Optional<Corpus> corpus, Arguments arguments, PrintStream console, Path scratch) {
         this.home = home;
         this.corpus = corpus;
         this.arguments = arguments;
         this.console = console;
+        this.scratch = scratch;
     }
 
     /** The directory of the project. */
@@ -35,6 +38,11 @@ public final class Sheet {
 
     public Path example(String name) {
         return home.resolve("examples").resolve(name);
+    }
+
+    /** A directory for files of the part, which go away with it. */
+    public Path scratch() {
+        return scratch;
     }
 
     public Arguments arguments() {

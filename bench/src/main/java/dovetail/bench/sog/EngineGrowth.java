@@ -6,9 +6,7 @@ import dovetail.bench.panel.Reply;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Scratch;
 import dovetail.check.RunSettings;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -27,29 +25,27 @@ record EngineGrowth(Sheet sheet, Panel panel) {
     void print() {
         sheet.paragraph("Limits of a question: %s.", panel.limits());
         List<ScalingPlot.Panel> plots = new ArrayList<>();
-        try (Scratch scratch = new Scratch("bench-sog")) {
-            warmUp(scratch.directory());
-            for (Question question : Growing.TWO_SERVERS.questions()) {
-                List<Integer> sizes = List.of(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16);
-                plots.add(grow(Growing.TWO_SERVERS, question, sizes, scratch.directory()));
-            }
-            for (Question question : Growing.CLIENTS_SERVERS.questions()) {
-                List<Integer> sizes = List.of(2, 3, 4, 5, 6, 7, 8);
-                plots.add(grow(Growing.CLIENTS_SERVERS, question, sizes, scratch.directory()));
-            }
+        warmUp();
+        for (Question question : Growing.TWO_SERVERS.questions()) {
+            List<Integer> sizes = List.of(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16);
+            plots.add(grow(Growing.TWO_SERVERS, question, sizes));
+        }
+        for (Question question : Growing.CLIENTS_SERVERS.questions()) {
+            List<Integer> sizes = List.of(2, 3, 4, 5, 6, 7, 8);
+            plots.add(grow(Growing.CLIENTS_SERVERS, question, sizes));
         }
         sheet.plot("sog-growth", plots);
     }
 
     /** The first run of an engine pays for loading its classes. */
-    private void warmUp(Path directory) {
-        OpenModel model = Growing.TWO_SERVERS.model(2, directory);
+    private void warmUp() {
+        OpenModel model = Growing.TWO_SERVERS.model(2, sheet.scratch());
         for (Question question : Growing.TWO_SERVERS.questions()) {
             ENGINES.forEach(engine -> question.ask(engine, model, RunSettings.DEFAULT, panel));
         }
     }
 
-    private ScalingPlot.Panel grow(Growing family, Question question, List<Integer> sizes, Path directory) {
+    private ScalingPlot.Panel grow(Growing family, Question question, List<Integer> sizes) {
         String title = family.title() + ": " + question.title();
         sheet.paragraph("**%s** (%s), seconds:", title, Table.word(question.answer()));
         Table table = sheet.table("clients | states | " + String.join(" | ", ENGINES)
@@ -57,7 +53,7 @@ record EngineGrowth(Sheet sheet, Panel panel) {
         ScalingPlot.Panel seconds = new ScalingPlot.Panel(title);
         Set<String> running = new LinkedHashSet<>(ENGINES);
         for (int n : sizes) {
-            OpenModel model = family.model(n, directory);
+            OpenModel model = family.model(n, sheet.scratch());
             Map<String, Reply> replies = new HashMap<>();
             for (String engine : List.copyOf(running)) {
                 Reply reply = question.ask(engine, model, RunSettings.DEFAULT, panel);

@@ -9,7 +9,6 @@ import dovetail.bench.report.Cells;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import dovetail.check.RunSettings;
 import dovetail.lang.ModelReader;
 import dovetail.lang.prop.LinearTimeReader;
@@ -18,7 +17,6 @@ import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -39,21 +37,19 @@ record PaperExample(Sheet sheet, Panel panel) {
                 Growing.phi(ClientsServers.receive(1, 1)),
                 SYSTEM.parts().size());
         Formula phi2 = new Formula("phi2", Growing.phi(ClientsServers.send(1, 2)), 1);
-        try (Scratch scratch = new Scratch("bench-sog")) {
-            sizes(scratch.directory());
-            sheet.gap();
-            subsystems(List.of(phi1, phi2), scratch.directory());
-            sheet.gap();
-            incremental(List.of(phi1, phi2), scratch.directory());
-        }
+        sizes();
+        sheet.gap();
+        subsystems(List.of(phi1, phi2));
+        sheet.gap();
+        incremental(List.of(phi1, phi2));
     }
 
-    private void sizes(Path directory) {
+    private void sizes() {
         Table table = sheet.table("component | states | the paper | aggregates | the paper | after merging equal ones");
         String client = answered(1, 1) + " && " + answered(1, 2);
-        size(SYSTEM.parts().get(0), client, "9", "4", table, directory);
+        size(SYSTEM.parts().get(0), client, "9", "4", table);
         String server = answered(1, 1) + " && " + answered(2, 1);
-        size(SYSTEM.parts().get(1), server, "7", "3", table, directory);
+        size(SYSTEM.parts().get(1), server, "7", "3", table);
     }
 
     /** A formula that observes the messages between a client and a server. */
@@ -63,8 +59,8 @@ record PaperExample(Sheet sheet, Panel panel) {
     }
 
     private void size(
-            LtsNetwork.Part part, String formula, String paperStates, String paperAggregates, Table table, Path directory) {
-        Model model = read(new LtsNetwork("alone_" + part.name(), List.of(part)), directory);
+            LtsNetwork.Part part, String formula, String paperStates, String paperAggregates, Table table) {
+        Model model = read(new LtsNetwork("alone_" + part.name(), List.of(part)));
         Reply reply = asked(model, formula(model, formula));
         table.row(
                 part.name(),
@@ -75,14 +71,14 @@ record PaperExample(Sheet sheet, Panel panel) {
                 reply.extra("localAggregates"));
     }
 
-    private void subsystems(List<Formula> formulas, Path directory) {
+    private void subsystems(List<Formula> formulas) {
         Table table = sheet.table(
                 "formula | components | states | aggregates | largest product | verdict | with weak fairness"
                         + " | the paper");
         for (Formula formula : formulas) {
             for (int count = 1; count <= SYSTEM.parts().size(); count++) {
                 LtsNetwork subsystem = SYSTEM.first(count);
-                Model model = read(subsystem, directory);
+                Model model = read(subsystem);
                 Property.LinearTime property = formula(model, formula.text());
                 Reply reply = asked(model, property);
                 Cells whole = heading -> heading.equals("states")
@@ -94,9 +90,9 @@ record PaperExample(Sheet sheet, Panel panel) {
         }
     }
 
-    private void incremental(List<Formula> formulas, Path directory) {
+    private void incremental(List<Formula> formulas) {
         Table table = sheet.table("formula | order | verdict | decided after | the paper | steps");
-        Model model = read(SYSTEM, directory);
+        Model model = read(SYSTEM);
         for (Formula formula : formulas) {
             Property.LinearTime property = formula(model, formula.text());
             for (String order : List.of(String.join(",", SYSTEM.names()), "auto")) {
@@ -140,7 +136,7 @@ record PaperExample(Sheet sheet, Panel panel) {
         return new LinearTimeReader(model, Map.of()).formula(text, new SourceText("formula", text));
     }
 
-    private static Model read(LtsNetwork network, Path directory) {
-        return ModelReader.read(List.of(network.writeTo(directory)));
+    private Model read(LtsNetwork network) {
+        return ModelReader.read(List.of(network.writeTo(sheet.scratch())));
     }
 }

@@ -27,8 +27,7 @@ public final class SogRun {
     private SogRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("sog")
-                .options("--parts", "--limit", "--memory", "--patience", "--nets")
+        return new BenchPage("sog", "--parts", "--limit", "--memory", "--patience", "--nets")
                 .writes("sog.md")
                 .completeWhen(sheet -> !sheet.arguments().has("--nets"))
                 .part("paper", sheet -> new PaperExample(sheet, small(sheet)).print())

@@ -7,9 +7,7 @@ import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -43,17 +41,15 @@ record StateGrowth(Sheet sheet, Panel panel) {
     void print() {
         sheet.paragraph("Limits of a question: %s.", panel.limits());
         List<ScalingPlot.Panel> plots = new ArrayList<>();
-        try (Scratch scratch = new Scratch("bench-sog")) {
-            SIZES.forEach((family, sizes) -> plots.addAll(grow(family, sizes, scratch.directory())));
-        }
+        SIZES.forEach((family, sizes) -> plots.addAll(grow(family, sizes)));
         sheet.plot("sog-scaling", plots);
     }
 
-    private List<ScalingPlot.Panel> grow(Growing family, List<Integer> sizes, Path directory) {
+    private List<ScalingPlot.Panel> grow(Growing family, List<Integer> sizes) {
         sheet.paragraph("**%s**", family.title());
         Growth growth = new Growth(family);
         for (int n : sizes) {
-            growth.measure(n, family.model(n, directory));
+            growth.measure(n, family.model(n, sheet.scratch()));
         }
         sheet.gap();
         return List.of(growth.seconds, growth.bytes);

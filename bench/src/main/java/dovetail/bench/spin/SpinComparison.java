@@ -18,8 +18,7 @@ public final class SpinComparison {
     private SpinComparison() {}
 
     public static BenchPage page() {
-        return new BenchPage("spin")
-                .options("--threads", "--store", "--memory", "--repeat")
+        return new BenchPage("spin", "--threads", "--store", "--memory", "--repeat")
                 .switches("--in-process")
                 .part("comparison", SpinComparison::print);
     }

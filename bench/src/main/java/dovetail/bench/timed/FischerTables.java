@@ -7,12 +7,12 @@ import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
 import dovetail.check.RunSettings;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -120,9 +120,8 @@ record FischerTables(Sheet sheet, Panel panel) {
         String text = TextFile.read(sheet.example("fischer.fcr"))
                 .replace("component Fischer is", SLEEPER)
                 .replace(first, first + "|| Sleeper (&owner)\n".repeat(extra));
-        try (Scratch scratch = new Scratch("time")) {
-            return Example.of(scratch.write("fischer.fcr", text), Map.of("N", "5"), panel)
-                    .explored();
-        }
+        Path file = TextFile.write(sheet.scratch().resolve("fischer.fcr"), text);
+        return Example.of(file, Map.of("N", "5"), panel)
+                .explored();
     }
 }

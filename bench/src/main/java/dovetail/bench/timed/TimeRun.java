@@ -9,8 +9,7 @@ public final class TimeRun {
     private TimeRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("time")
-                .options("--parts", "--limit", "--memory", "--repeat")
+        return new BenchPage("time", "--parts", "--limit", "--memory", "--repeat")
                 .writes("time.md")
                 .part("fischer", sheet -> new FischerTables(sheet, panel(sheet)).growth())
                 .part("models", sheet -> new PublishedModels(sheet, panel(sheet)).answers())

@@ -198,7 +198,8 @@ class AgreementTest {
                 Path.of(""),
                 Optional.empty(),
                 new Arguments(List.of(), Set.of(), Set.of()),
-                new PrintStream(OutputStream.nullOutputStream()));
+                new PrintStream(OutputStream.nullOutputStream()),
+                Path.of(""));
         printing.accept(sheet);
         return sheet.text();
     }

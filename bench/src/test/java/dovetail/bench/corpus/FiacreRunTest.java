@@ -106,12 +106,12 @@ class FiacreRunTest {
 
     private Sheet counts(FiacreModel model) {
         Sheet sheet = sheet();
-        FiacreCounts.print(sheet, List.of(model));
+        FiacreRun.counts(sheet, List.of(model));
         return sheet;
     }
 
     private Sheet sheet() {
-        return new Sheet(directory, Optional.empty(), new Arguments(List.of(), Set.of(), Set.of()), out);
+        return new Sheet(directory, Optional.empty(), new Arguments(List.of(), Set.of(), Set.of()), out, directory);
     }
 
     /** A tool whose Fiacre is slower than its DVE by a third. */
@@ -125,7 +125,7 @@ class FiacreRunTest {
     @Test
     void speedIsARatio() {
         Dovetail dovetail = (file, setup) -> measured(file, 2);
-        FiacreSpeed.print(sheet(), dovetail, List.of(model(2)));
+        FiacreRun.speed(sheet(), dovetail, List.of(model(2)));
 
         assertThat(printed())
                 .contains("| m.1 | 2 | 2 k | 1 k | 0.67 | 10.00 | 20.00 |")
@@ -136,10 +136,10 @@ class FiacreRunTest {
     @Test
     void speedOfWrongCountsIsNotReported() {
         Dovetail wrong = (file, setup) -> measured(file, 7);
-        assertThatThrownBy(() -> FiacreSpeed.print(sheet(), wrong, List.of(model(2))))
+        assertThatThrownBy(() -> FiacreRun.speed(sheet(), wrong, List.of(model(2))))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessage("m.dve has 7 states, expected 2");
-        assertThatThrownBy(() -> FiacreSpeed.print(sheet(), wrong, List.of()))
+        assertThatThrownBy(() -> FiacreRun.speed(sheet(), wrong, List.of()))
                 .hasMessageContaining("no model has the size");
     }
 

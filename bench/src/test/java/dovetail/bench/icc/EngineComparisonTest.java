@@ -7,7 +7,6 @@ import dovetail.bench.corpus.BeemExclusion;
 import dovetail.bench.panel.Launcher;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
-import dovetail.bench.report.ResultPage;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
@@ -125,7 +124,7 @@ class EngineComparisonTest {
     void tableOfDecisionsNamesTechniqueAndComponents(@TempDir Path home) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
-        assertThat(DecisionTable.page().run(home, Optional.empty(), out, List.of("gas-station 2")))
+        assertThat(EngineComparison.decisions().run(home, Optional.empty(), out, List.of("gas-station 2")))
                 .isTrue();
         assertThat(said.toString(StandardCharsets.UTF_8))
                 .contains("| gas-station 2 | bounded response | holds | composition | 5 of 5 | 47 |")
@@ -149,9 +148,9 @@ class EngineComparisonTest {
     @Test
     void pagesKeepWhatPeopleWrote() {
         String page = "before\n<!-- begin table -->\nold\n<!-- end table -->\nafter\n";
-        assertThat(ResultPage.replaced(page, "table", "| new |\n"))
+        assertThat(BenchPage.replaced(page, "table", "| new |\n"))
                 .isEqualTo("before\n<!-- begin table -->\n\n| new |\n\n<!-- end table -->\nafter\n");
-        assertThatThrownBy(() -> ResultPage.replaced(page, "plot", "")).hasMessage("the page has no part 'plot'");
+        assertThatThrownBy(() -> BenchPage.replaced(page, "plot", "")).hasMessage("the page has no part 'plot'");
     }
 
     @Test

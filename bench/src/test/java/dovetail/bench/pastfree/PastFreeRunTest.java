@@ -92,7 +92,8 @@ class PastFreeRunTest {
                 home,
                 Optional.empty(),
                 new Arguments(List.of(), Set.of(), Set.of()),
-                new PrintStream(OutputStream.nullOutputStream()));
+                new PrintStream(OutputStream.nullOutputStream()),
+                home);
         RandomContexts.Parameters few = new RandomContexts.Parameters(1, 4, 4, 4, 5);
         new ContextCaps(sheet, ContextSample.of(few, 1, 2), 1, List.of(1, 4)).print();
         String out = sheet.text();
