@@ -1,6 +1,5 @@
 package dovetail.bench.corpus;
 
-import dovetail.base.SourceText;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
@@ -9,7 +8,6 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.lang.ModelReader;
-import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
@@ -99,10 +97,8 @@ final class FiacreAgreement {
             }
         }
         for (Corpus.Liveness each : sheet.corpus().linearTime(files.instance())) {
-            String title = "formula " + each.property();
-            Property formula =
-                    new LinearTimeReader(dve, Map.of()).formula(title, new SourceText(title, each.formula()));
-            all.add(new SafetyQuestion(title, formula, SafetyQuestions.answer(each.standingStill())));
+            Property formula = SafetyQuestions.formula(each, dve);
+            all.add(new SafetyQuestion(formula.name(), formula, SafetyQuestions.answer(each.standingStill())));
         }
         return all;
     }

@@ -2,12 +2,10 @@ package dovetail.bench.corpus;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
-import dovetail.base.SourceText;
 import dovetail.bench.report.Table;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.lang.ModelReader;
-import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
@@ -17,14 +15,12 @@ import dovetail.property.RunRules.FiniteRuns;
 import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.util.List;
-import java.util.Map;
 
 /** Asks for a linear-time property by its formula and by its property process, under both readings of finite runs. */
 record LinearTimeAnswers(Corpus.Liveness liveness, Budget budget) {
     /** The answer with finite runs extended by stuttering; a difference from a known answer is added to the faults. */
     public String compare(Model model, List<String> faults) {
-        Property.LinearTime formula =
-                new LinearTimeReader(model, Map.of()).formula("formula", new SourceText("formula", liveness.formula()));
+        Property.LinearTime formula = SafetyQuestions.formula(liveness, model);
         Model watched = ModelReader.read(List.of(liveness.automaton()));
         for (FiniteRuns finite : FiniteRuns.values()) {
             RunRules rules = new RunRules(finite, false, false);

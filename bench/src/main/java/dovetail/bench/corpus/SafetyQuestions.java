@@ -64,13 +64,16 @@ final class SafetyQuestions {
 
     private void formulas(List<Corpus.Liveness> all, Model model) {
         for (Corpus.Liveness each : all) {
-            String title = "formula " + each.property();
-            Property.LinearTime property =
-                    new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, each.formula()));
+            Property.LinearTime property = formula(each, model);
             if (Classification.of(property.formula()).safety()) {
-                add(title, property, answer(each.standingStill()));
+                add(property.name(), property, answer(each.standingStill()));
             }
         }
+    }
+
+    static Property.LinearTime formula(Corpus.Liveness liveness, Model model) {
+        String title = "formula " + liveness.property();
+        return new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, liveness.formula()));
     }
 
     private void assertions(Model model) {

@@ -49,10 +49,7 @@ public final class EngineComparison {
             sheet.remark("The BEEM models are not there; their rows are skipped.\n");
         }
         sheet.paragraph("Limit of a run: %d s.", limit.toSeconds());
-        compare(
-                rows,
-                Launcher.limited(sheet.home(), limit, sheet.arguments().text("--memory")),
-                sheet);
+        compare(rows, Launcher.limited(sheet.home(), limit, sheet.arguments().text("--memory")), sheet);
     }
 
     private static void compare(List<ComparedModel> rows, Launcher launcher, Sheet sheet) {
@@ -145,8 +142,7 @@ public final class EngineComparison {
                     row.kind(),
                     reply.isDecided() ? reply.word() : reply.reason(),
                     decision.map(Decision::by).orElse("–"),
-                    decision.map(one -> one.components() + " of " + one.of())
-                            .orElse("–"),
+                    decision.map(one -> one.components() + " of " + one.of()).orElse("–"),
                     reply.figures().peakStates());
         }
         sheet.gap();

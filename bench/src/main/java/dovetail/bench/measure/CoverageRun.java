@@ -34,9 +34,7 @@ public final class CoverageRun {
     private CoverageRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("coverage", "--repeat")
-                .writes("coverage.md")
-                .part("overhead", CoverageRun::print);
+        return new BenchPage("coverage", "--repeat").writes("coverage.md").part("overhead", CoverageRun::print);
     }
 
     private static void print(Sheet sheet) {

@@ -39,8 +39,7 @@ public final class DecomposeRun {
     }
 
     public static BenchPage page() {
-        return new BenchPage("decompose", "--max-states")
-                .part("decompose", sheet -> new DecomposeRun(sheet).print());
+        return new BenchPage("decompose", "--max-states").part("decompose", sheet -> new DecomposeRun(sheet).print());
     }
 
     private void print() {

@@ -14,8 +14,7 @@ public final class HugeTexts {
 
     /** Processes of two states that each move once: every state has nearly as many successors as there are processes. */
     public static String processes(int count) {
-        return Template.fill(
-                "@[p``process P@p { state a, b; init a; trans a -> b {}; }\n@]system async;\n", count);
+        return Template.fill("@[p``process P@p { state a, b; init a; trans a -> b {}; }\n@]system async;\n", count);
     }
 
     /** One process that walks along an array: a state has more than a hundred bits for every eight cells. */

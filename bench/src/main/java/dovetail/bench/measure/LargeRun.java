@@ -18,8 +18,7 @@ public final class LargeRun {
     private LargeRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("large", "--threads", "--store", "--memory")
-                .part("large", LargeRun::print);
+        return new BenchPage("large", "--threads", "--store", "--memory").part("large", LargeRun::print);
     }
 
     private static void print(Sheet sheet) {

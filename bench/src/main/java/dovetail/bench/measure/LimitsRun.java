@@ -113,7 +113,8 @@ public final class LimitsRun {
         for (Corpus.Instance instance : Instances.of(sheet.corpus(), INSTANCES)) {
             models.put(instance.name(), sheet.corpus().dve(instance));
         }
-        models.put("3,000 processes", TextFile.write(sheet.scratch().resolve("processes.dve"), HugeTexts.processes(3000)));
+        models.put(
+                "3,000 processes", TextFile.write(sheet.scratch().resolve("processes.dve"), HugeTexts.processes(3000)));
         models.put("999,000 cells", TextFile.write(sheet.scratch().resolve("cells.dve"), HugeTexts.cells(999_000)));
         models.put("30,000 lines", TextFile.write(sheet.scratch().resolve("lines.dve"), HugeTexts.lines(30_000)));
         if (!sheet.isWhole()) {

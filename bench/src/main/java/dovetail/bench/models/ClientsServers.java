@@ -36,7 +36,8 @@ public final class ClientsServers {
     }
 
     private static String numbers(int last) {
-        return String.join(" ", IntStream.rangeClosed(1, last).mapToObj(Integer::toString).toList());
+        return String.join(
+                " ", IntStream.rangeClosed(1, last).mapToObj(Integer::toString).toList());
     }
 
     /** The label of the step in which a client sends a message to a server. */

@@ -49,8 +49,9 @@ public record LtsNetwork(String name, List<Part> parts) {
     /** The network of paths, one a line; a component has all lines that begin with its name. */
     static LtsNetwork of(String name, String paths) {
         Map<String, List<String>> byPart = new LinkedHashMap<>();
-        paths.lines().forEach(path -> byPart.computeIfAbsent(path.split(" ")[0], part -> new ArrayList<>())
-                .add(path));
+        paths.lines()
+                .forEach(path -> byPart.computeIfAbsent(path.split(" ")[0], part -> new ArrayList<>())
+                        .add(path));
         List<Part> parts = new ArrayList<>();
         byPart.forEach((part, own) -> parts.add(Part.of(part, own)));
         return new LtsNetwork(name, parts);

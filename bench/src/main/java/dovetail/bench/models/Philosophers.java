@@ -15,7 +15,8 @@ public final class Philosophers {
     public static LtsNetwork of(int n, boolean hasLeftHanded) {
         String all = Template.fill(Template.read("philosophers.lts"), n);
         return hasLeftHanded
-                ? LtsNetwork.of("left_handed_" + n, all.replaceFirst(".*", "P0 0 take_0_1 1 take_0_0 2 put_0_1 3 put_0_0 0"))
+                ? LtsNetwork.of(
+                        "left_handed_" + n, all.replaceFirst(".*", "P0 0 take_0_1 1 take_0_0 2 put_0_1 3 put_0_0 0"))
                 : LtsNetwork.of("right_handed_" + n, all);
     }
 

@@ -24,7 +24,7 @@ public record Reply(String engine, Verdict verdict, double seconds) implements C
     private static final String COMPILING = "compileSeconds";
 
     /** A reply without an answer. */
-    static Reply unknown(String engine, Limit limit, double seconds) {
+    public static Reply unknown(String engine, Limit limit, double seconds) {
         return new Reply(
                 engine, new Verdict.Unknown(engine, Figures.nothing(seconds), limit, Optional.empty()), seconds);
     }

@@ -58,8 +58,7 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
         List<Timing> small = new ArrayList<>();
         List<Timing> large = new ArrayList<>();
         for (ContextSample.Context context : sample.contexts()) {
-            Reply whole =
-                    Exploration.plain(context.model(), Budget.unlimited().withStates(most));
+            Reply whole = Exploration.plain(context.model(), Budget.unlimited().withStates(most));
             if (whole.isDecided() && whole.states() < TIMED_STATES) {
                 small.add(time(context, whole));
             } else if (whole.isDecided()) {

@@ -6,6 +6,7 @@ import dovetail.bench.panel.Reply;
 import dovetail.bench.tool.BenchFailure;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 
 /** Finds the least memory with which plain exploration is complete, by trying. */
@@ -29,7 +30,7 @@ final class LeastMemory {
         }
         BenchFailure.when(
                 sizes.size() < wanted, "only " + sizes.size() + " contexts have at most " + MOST_STATES + " states");
-        Collections.sort(sizes);
+        sizes.sort(Comparator.comparingLong(Sized::states));
         List<Long> least = new ArrayList<>();
         for (Sized sized : sizes.subList(0, Math.min(sizes.size(), wanted + MORE))) {
             least.add(sized.leastMemory());
@@ -39,12 +40,7 @@ final class LeastMemory {
     }
 
     /** A model whose number of states is known. */
-    private record Sized(OpenModel model, long states, long bytes) implements Comparable<Sized> {
-        @Override
-        public int compareTo(Sized other) {
-            return Long.compare(states, other.states);
-        }
-
+    private record Sized(OpenModel model, long states, long bytes) {
         private boolean fits(long memory) {
             return Exploration.plain(model, Budget.unlimited().withMemory(memory))
                     .isDecided();

@@ -20,7 +20,16 @@ public final class PastFreeRun {
     private PastFreeRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("past-freeze", "--parts", "--seed", "--contexts", "--values", "--most", "--repeat", "--memory", "--interactions")
+        return new BenchPage(
+                        "past-freeze",
+                        "--parts",
+                        "--seed",
+                        "--contexts",
+                        "--values",
+                        "--most",
+                        "--repeat",
+                        "--memory",
+                        "--interactions")
                 .writes("past-freeze.md")
                 .completeWhen(sheet -> !sheet.arguments().has("--contexts")
                         && !sheet.arguments().has("--interactions"))

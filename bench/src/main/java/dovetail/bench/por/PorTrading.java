@@ -9,8 +9,10 @@ import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,23 +27,20 @@ final class PorTrading {
     private static final Pattern PROPERTY =
             Pattern.compile("(?m)^// expect (holds|violated)\\nproperty (\\w+) +is (\\w+)");
 
-    /** The numbers of states of the families; of others they are not known, since they are too many. */
-    private static final Map<Family, Long> STATES = Map.of(
-            Family.TRADING_SYSTEM, 61_928L,
-            Family.TRADING_CARD, 77_288L,
-            Family.TRADING_EITHER, 117_016L,
-            Family.TRADING_REPORT, 495_424L,
-            Family.TRADING_STOCK, 1_579_164L,
-            Family.TRADING_HASTY, 4_601_008L);
+    /** The families with their numbers of states; 0 where they are too many to be known. */
+    private static final Map<Family, Long> FAMILIES = families();
 
-    private static final List<Family> FAMILIES = List.of(
-            Family.TRADING_SYSTEM,
-            Family.TRADING_CARD,
-            Family.TRADING_EITHER,
-            Family.TRADING_REPORT,
-            Family.TRADING_STOCK,
-            Family.TRADING_HASTY,
-            Family.TRADING_TWO);
+    private static Map<Family, Long> families() {
+        Map<Family, Long> families = new LinkedHashMap<>();
+        families.put(Family.TRADING_SYSTEM, 61_928L);
+        families.put(Family.TRADING_CARD, 77_288L);
+        families.put(Family.TRADING_EITHER, 117_016L);
+        families.put(Family.TRADING_REPORT, 495_424L);
+        families.put(Family.TRADING_STOCK, 1_579_164L);
+        families.put(Family.TRADING_HASTY, 4_601_008L);
+        families.put(Family.TRADING_TWO, 0L);
+        return families;
+    }
 
     private static final String HEADINGS = "model | property | kind | answer | states | left | ratio | all steps in"
             + " | C1 / C2 / C3 | time without : with";
@@ -63,11 +62,11 @@ final class PorTrading {
     void print() {
         PorModels models = new PorModels(sheet.arguments());
         Table table = sheet.table(HEADINGS);
-        for (Family family : FAMILIES) {
-            if (models.hasFamily(family.title()) && models.isWithin(STATES.getOrDefault(family, 0L))) {
+        FAMILIES.forEach((family, states) -> {
+            if (models.hasFamily(family.title()) && models.isWithin(states)) {
                 rows(family, table);
             }
-        }
+        });
         sheet.gap();
         sheet.paragraph("%d rows with both searches; the ratio is between %.1f and %.1f.", rows, least, greatest);
         sheet.paragraph("Searches without reduction that ended before they had seen as many states as the model has:");
@@ -101,8 +100,8 @@ final class PorTrading {
 
     private void row(Question question, Table table) {
         Reply left = answer(question, "por");
-        Long states = STATES.get(question.family);
-        if (states == null) {
+        long states = Objects.requireNonNull(FAMILIES.get(question.family));
+        if (states == 0) {
             table.row(cells(question, left, "–", "–", "–"));
             return;
         }

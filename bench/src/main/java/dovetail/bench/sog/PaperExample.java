@@ -1,6 +1,6 @@
 package dovetail.bench.sog;
 
-import dovetail.base.SourceText;
+import dovetail.api.OpenModel;
 import dovetail.bench.models.ClientsServers;
 import dovetail.bench.models.LtsNetwork;
 import dovetail.bench.panel.Panel;
@@ -10,15 +10,11 @@ import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
-import dovetail.lang.ModelReader;
-import dovetail.lang.prop.LinearTimeReader;
-import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Rebuilds Section 4 of the paper: two clients and two servers, and its two formulas. Every verdict must be that of an
@@ -58,10 +54,9 @@ record PaperExample(Sheet sheet, Panel panel) {
                 + "\")";
     }
 
-    private void size(
-            LtsNetwork.Part part, String formula, String paperStates, String paperAggregates, Table table) {
-        Model model = read(new LtsNetwork("alone_" + part.name(), List.of(part)));
-        Reply reply = asked(model, formula(model, formula));
+    private void size(LtsNetwork.Part part, String formula, String paperStates, String paperAggregates, Table table) {
+        OpenModel model = read(new LtsNetwork("alone_" + part.name(), List.of(part)));
+        Reply reply = asked(model, model.formula(formula));
         table.row(
                 part.name(),
                 part.states(),
@@ -78,8 +73,8 @@ record PaperExample(Sheet sheet, Panel panel) {
         for (Formula formula : formulas) {
             for (int count = 1; count <= SYSTEM.parts().size(); count++) {
                 LtsNetwork subsystem = SYSTEM.first(count);
-                Model model = read(subsystem);
-                Property.LinearTime property = formula(model, formula.text());
+                OpenModel model = read(subsystem);
+                Property property = model.formula(formula.text());
                 Reply reply = asked(model, property);
                 Cells whole = heading -> heading.equals("states")
                         ? panel.explore(model.network()).states()
@@ -92,9 +87,9 @@ record PaperExample(Sheet sheet, Panel panel) {
 
     private void incremental(List<Formula> formulas) {
         Table table = sheet.table("formula | order | verdict | decided after | the paper | steps");
-        Model model = read(SYSTEM);
+        OpenModel model = read(SYSTEM);
         for (Formula formula : formulas) {
-            Property.LinearTime property = formula(model, formula.text());
+            Property property = model.formula(formula.text());
             for (String order : List.of(String.join(",", SYSTEM.names()), "auto")) {
                 Reply reply = panel.ask("sog", model.network(), property, RunSettings.DEFAULT.with("order", order));
                 require(model, property, reply);
@@ -109,14 +104,14 @@ record PaperExample(Sheet sheet, Panel panel) {
         }
     }
 
-    private Reply asked(Model model, Property.LinearTime property) {
+    private Reply asked(OpenModel model, Property property) {
         Reply reply = panel.ask("sog", model.network(), property, RunSettings.DEFAULT);
         require(model, property, reply);
         return reply;
     }
 
     /** Requires the verdict of an enumeration, and of the linear-time engine. */
-    private void require(Model model, Property.LinearTime property, Reply reply) {
+    private void require(OpenModel model, Property property, Reply reply) {
         boolean isViolated = ReferenceLtl.isViolated(model.network(), property);
         Verdict.Kind expected = isViolated ? Verdict.Kind.VIOLATED : Verdict.Kind.HOLDS;
         Reply other = panel.ask("ltl", model.network(), property, RunSettings.DEFAULT);
@@ -127,16 +122,12 @@ record PaperExample(Sheet sheet, Panel panel) {
     }
 
     /** The verdict of the linear-time engine when only weakly fair runs count. */
-    private String fair(Model model, Property.LinearTime property) {
-        Property fair = property.withRules(new RunRules(RunRules.FiniteRuns.STUTTER, false, true));
+    private String fair(OpenModel model, Property property) {
+        Property fair = property.asOfRuns().withRules(new RunRules(RunRules.FiniteRuns.STUTTER, false, true));
         return panel.ask("ltl", model.network(), fair, RunSettings.DEFAULT).word();
     }
 
-    private static Property.LinearTime formula(Model model, String text) {
-        return new LinearTimeReader(model, Map.of()).formula(text, new SourceText("formula", text));
-    }
-
-    private Model read(LtsNetwork network) {
-        return ModelReader.read(List.of(network.writeTo(sheet.scratch())));
+    private OpenModel read(LtsNetwork network) {
+        return OpenModel.read(network.writeTo(sheet.scratch()));
     }
 }

@@ -121,7 +121,6 @@ record FischerTables(Sheet sheet, Panel panel) {
                 .replace("component Fischer is", SLEEPER)
                 .replace(first, first + "|| Sleeper (&owner)\n".repeat(extra));
         Path file = TextFile.write(sheet.scratch().resolve("fischer.fcr"), text);
-        return Example.of(file, Map.of("N", "5"), panel)
-                .explored();
+        return Example.of(file, Map.of("N", "5"), panel).explored();
     }
 }

@@ -32,7 +32,10 @@ class MtlRunTest {
     @Test
     void allAndRandomOrdersAreOrders() {
         List<String> names = List.of("a", "b", "c");
-        assertThat(OrderComparison.all(names)).hasSize(6).doesNotHaveDuplicates().contains("c,a,b");
+        assertThat(OrderComparison.all(names))
+                .hasSize(6)
+                .doesNotHaveDuplicates()
+                .contains("c,a,b");
         assertThat(OrderComparison.random(names, 20, 1))
                 .isEqualTo(OrderComparison.random(names, 20, 1))
                 .isSubsetOf(OrderComparison.all(names))
