@@ -3,7 +3,6 @@ package dovetail.bench.corpus;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,17 +51,10 @@ final class Agreement {
      * @return what is wrong, if anything is
      */
     public Optional<String> add(String family, String instance, SafetyQuestion question, List<Reply> replies) {
-        Optional<Verdict.Kind> answer = question.known();
-        String source = "known is ";
-        for (Reply reply : replies) {
-            if (reply.isDecided() && answer.isEmpty()) {
-                answer = Optional.of(reply.kind());
-                source = reply.engine() + " says ";
-            } else if (reply.isDecided() && reply.kind() != answer.get()) {
-                disagreements++;
-                return Optional.of("WRONG: " + instance + ", " + question.title() + ": " + reply.engine() + " says "
-                        + reply.word() + ", but " + source + Table.word(answer.get()));
-            }
+        Optional<String> fault = question.disagreement(replies);
+        if (fault.isPresent()) {
+            disagreements++;
+            return Optional.of("WRONG: " + instance + ", " + fault.get());
         }
         for (Family each : List.of(all, families.computeIfAbsent(family, name -> new Family()))) {
             each.instances.add(instance);

@@ -2,6 +2,7 @@ package dovetail.bench.corpus;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
+import dovetail.bench.report.Cells;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.check.EngineRegistry;
@@ -12,9 +13,9 @@ import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
-import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,11 @@ import java.util.TreeMap;
 final class FiacreAgreement {
     private final Sheet sheet;
     private final Panel panel;
-    private final Map<String, Tally> tallies = new LinkedHashMap<>();
+    /** By engine and heading of the table, the number of questions. */
+    private final Map<String, Map<String, Integer>> counts = new LinkedHashMap<>();
+    /** By engine and reason, the questions that were answered for DVE only. */
+    private final Map<String, Map<String, List<String>>> missing = new LinkedHashMap<>();
+
     private int wrong;
     private int corresponding;
     private int questions;
@@ -39,19 +44,9 @@ final class FiacreAgreement {
         this.sheet = sheet;
         this.panel = Panel.of(sheet, 3, "1G");
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
-            tallies.put(provider.name(), new Tally());
+            counts.put(provider.name(), new HashMap<>());
+            missing.put(provider.name(), new TreeMap<>());
         }
-    }
-
-    /** The replies of an engine to all questions. */
-    private static final class Tally {
-        private int both;
-        private int onlyDve;
-        private int onlyFiacre;
-        private int neither;
-        private int unsupported;
-        /** For each reason, the questions that were answered for DVE only. */
-        private final Map<String, List<String>> missing = new TreeMap<>();
     }
 
     /** Prints a row for each engine; all answers are required to be right. */
@@ -62,12 +57,14 @@ final class FiacreAgreement {
                 models.size(), corresponding, questions);
         Table table = sheet.table(
                 "engine | same answer for both | only for DVE | only for Fiacre | for neither | not of its kind");
-        tallies.forEach((engine, tally) ->
-                table.row(engine, tally.both, tally.onlyDve, tally.onlyFiacre, tally.neither, tally.unsupported));
+        counts.forEach((engine, own) -> {
+            Cells cells = heading -> heading.equals("engine") ? engine : own.getOrDefault(heading, 0);
+            table.row(cells);
+        });
         sheet.gap();
-        tallies.forEach((engine, tally) -> tally.missing.forEach((reason, which) ->
+        missing.forEach((engine, reasons) -> reasons.forEach((reason, which) ->
                 sheet.line("- " + engine + ", only for DVE: " + String.join("; ", which) + ": " + reason)));
-        sheet.line(wrong == 0 ? "No answer is wrong." : wrong + " answers are WRONG; see above.");
+        sheet.line(wrong == 0 ? "No answer is wrong." : wrong + " questions are answered WRONG; see above.");
         sheet.require(wrong == 0);
     }
 
@@ -106,41 +103,30 @@ final class FiacreAgreement {
     private void ask(String model, SafetyQuestion question, Network dve, Network fiacre) {
         List<Reply> replies = new ArrayList<>();
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
-            Tally tally = Objects.requireNonNull(tallies.get(provider.name()));
-            if (!provider.supports(new Task(dve, question.property())).isGiven()) {
-                tally.unsupported++;
-                continue;
+            String column = "not of its kind";
+            if (provider.supports(new Task(dve, question.property())).isGiven()) {
+                Reply first = reply(provider, "DVE", new Task(dve, question.property()));
+                Reply second = reply(provider, "Fiacre", new Task(fiacre, question.property()));
+                replies.addAll(List.of(first, second));
+                column = first.isDecided()
+                        ? second.isDecided() ? "same answer for both" : "only for DVE"
+                        : second.isDecided() ? "only for Fiacre" : "for neither";
+                if (column.equals("only for DVE")) {
+                    Objects.requireNonNull(missing.get(provider.name()))
+                            .computeIfAbsent(second.reason(), reason -> new ArrayList<>())
+                            .add(model + " " + question.title());
+                }
             }
-            Reply first = reply(provider, "DVE", new Task(dve, question.property()));
-            Reply second = reply(provider, "Fiacre", new Task(fiacre, question.property()));
-            replies.addAll(List.of(first, second));
-            tally.both += first.isDecided() && second.isDecided() ? 1 : 0;
-            tally.onlyFiacre += !first.isDecided() && second.isDecided() ? 1 : 0;
-            tally.neither += !first.isDecided() && !second.isDecided() ? 1 : 0;
-            if (first.isDecided() && !second.isDecided()) {
-                tally.onlyDve++;
-                tally.missing
-                        .computeIfAbsent(second.reason(), reason -> new ArrayList<>())
-                        .add(model + " " + question.title());
-            }
+            Objects.requireNonNull(counts.get(provider.name())).merge(column, 1, Integer::sum);
         }
-        compare(model, question, replies);
+        question.disagreement(replies).ifPresent(fault -> {
+            wrong++;
+            sheet.line("WRONG: " + model + ", " + fault);
+        });
     }
 
     private Reply reply(EngineProvider provider, String language, Task task) {
         return panel.watched(
                 provider.name() + " for " + language, provider.create(RunSettings.DEFAULT.of(provider)), task);
-    }
-
-    private void compare(String model, SafetyQuestion question, List<Reply> replies) {
-        List<Reply> decided = replies.stream().filter(Reply::isDecided).toList();
-        for (Reply reply : decided) {
-            Verdict.Kind right = question.known().orElse(decided.get(0).kind());
-            if (reply.kind() != right) {
-                wrong++;
-                sheet.line("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says " + reply.word()
-                        + ", expected " + Table.word(right));
-            }
-        }
     }
 }

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -133,7 +134,7 @@ public final class FiacreRun {
                 SPEED_BAR,
                 Table.met(Statistics.geometricMean(all) >= SPEED_BAR),
                 Table.met(least >= SPEED_BAR),
-                ratios.get(least),
+                Objects.requireNonNull(ratios.get(least)),
                 least,
                 all.stream().filter(ratio -> ratio < SPEED_BAR).count(),
                 models.size());

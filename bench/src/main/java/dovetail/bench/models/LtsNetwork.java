@@ -76,7 +76,7 @@ public record LtsNetwork(String name, List<Part> parts) {
             TextFile.write(directory.resolve(part.name() + ".aut"), head + String.join("", part.steps()));
             Set<String> labels = new TreeSet<>(part.labels());
             labels.remove(INTERNAL);
-            text.append(part == parts.get(0) ? "   " : "|| ")
+            text.append(part.equals(parts.get(0)) ? "   " : "|| ")
                     .append(String.join(", ", labels))
                     .append(" -> \"" + part.name() + ".aut\"\n");
         }

@@ -140,7 +140,7 @@ public record Launcher(Path home, Optional<Duration> limit, List<String> options
                             extra.put(member.getKey(), member.getValue().numberValue()));
         }
         long states = (long) number(json, "states", 0);
-        long peak = (long) number(json, "peakStates", states);
+        long peak = (long) number(json, "peakStates", (double) states);
         Counts counts = Counts.of(states, (long) number(json, "transitions", 0), peak, (long) number(json, "bytes", 0));
         return new Figures(counts, (long) number(json, "checks", 0), number(json, "seconds", 0), extra);
     }

@@ -65,8 +65,10 @@ record EngineGrowth(Sheet sheet, Panel panel) {
                 }
             }
             List<Object> cells = new ArrayList<>();
-            ENGINES.forEach(engine ->
-                    cells.add(replies.containsKey(engine) ? replies.get(engine).secondsCell() : ""));
+            for (String engine : ENGINES) {
+                Reply reply = replies.get(engine);
+                cells.add(reply == null ? "" : reply.secondsCell());
+            }
             Reply sog = replies.get("sog");
             List<Object> work = sog != null && sog.isDecided() ? StateGrowth.work(sog) : List.of();
             table.row(n, StateGrowth.count(family.states(n)), cells, work);
