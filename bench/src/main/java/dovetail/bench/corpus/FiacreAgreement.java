@@ -2,9 +2,9 @@ package dovetail.bench.corpus;
 
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
-import dovetail.bench.report.Cells;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
+import dovetail.bench.report.Tally;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
@@ -15,7 +15,6 @@ import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.testkit.corpus.Corpus;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +30,8 @@ import java.util.TreeMap;
 final class FiacreAgreement {
     private final Sheet sheet;
     private final Panel panel;
-    /** By engine and heading of the table, the number of questions. */
-    private final Map<String, Map<String, Integer>> counts = new LinkedHashMap<>();
+    /** By engine, the number of questions. */
+    private final Map<String, Tally> counts = new LinkedHashMap<>();
     /** By engine and reason, the questions that were answered for DVE only. */
     private final Map<String, Map<String, List<String>>> missing = new LinkedHashMap<>();
 
@@ -44,7 +43,7 @@ final class FiacreAgreement {
         this.sheet = sheet;
         this.panel = Panel.of(sheet, 3, "1G");
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
-            counts.put(provider.name(), new HashMap<>());
+            counts.put(provider.name(), new Tally("engine", provider.name()));
             missing.put(provider.name(), new TreeMap<>());
         }
     }
@@ -57,10 +56,7 @@ final class FiacreAgreement {
                 models.size(), corresponding, questions);
         Table table = sheet.table(
                 "engine | same answer for both | only for DVE | only for Fiacre | for neither | not of its kind");
-        counts.forEach((engine, own) -> {
-            Cells cells = heading -> heading.equals("engine") ? engine : own.getOrDefault(heading, 0);
-            table.row(cells);
-        });
+        counts.values().forEach(table::row);
         sheet.gap();
         missing.forEach((engine, reasons) -> reasons.forEach((reason, which) ->
                 sheet.line("- " + engine + ", only for DVE: " + String.join("; ", which) + ": " + reason)));
@@ -117,7 +113,7 @@ final class FiacreAgreement {
                             .add(model + " " + question.title());
                 }
             }
-            Objects.requireNonNull(counts.get(provider.name())).merge(column, 1, Integer::sum);
+            Objects.requireNonNull(counts.get(provider.name())).add(column, 1);
         }
         question.disagreement(replies).ifPresent(fault -> {
             wrong++;

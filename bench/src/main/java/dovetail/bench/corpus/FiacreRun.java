@@ -11,6 +11,7 @@ import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
+import dovetail.bench.report.Tally;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Setup;
 import dovetail.engine.explore.ExploreEngine;
@@ -73,28 +74,23 @@ public final class FiacreRun {
 
     /** Prints a row for each family; all counts are required to be right. */
     static void counts(Sheet sheet, List<FiacreModel> models) {
-        // Models, right ones, those with the same number in DVE, and states.
-        Map<String, long[]> families = new TreeMap<>();
-        long[] all = new long[4];
+        Map<String, Tally> families = new TreeMap<>();
+        Tally all = new Tally("family", "all");
         for (FiacreModel model : models) {
             Optional<String> fault = fault(model);
             fault.ifPresent(text -> sheet.line("WRONG: " + model.name() + ": " + text));
             String family = model.instance().family();
-            for (long[] sums : List.of(all, families.computeIfAbsent(family, name -> new long[4]))) {
-                sums[0]++;
-                sums[1] += fault.isPresent() ? 0 : 1;
-                sums[2] += model.isSameAsDve() ? 1 : 0;
-                sums[3] += model.states();
+            for (Tally sums : List.of(all, families.computeIfAbsent(family, name -> new Tally("family", name)))) {
+                sums.add("models", 1);
+                sums.add("states as known", fault.isPresent() ? 0 : 1);
+                sums.add("known: the same in DVE", model.isSameAsDve() ? 1 : 0);
+                sums.add("states", model.states());
             }
         }
         Table table = sheet.table("family | models | states as known | known: the same in DVE | states");
-        families.forEach((name, sums) -> row(name, sums, table));
-        row("all", all, table);
-        sheet.require(all[0] == all[1]);
-    }
-
-    private static void row(String name, long[] sums, Table table) {
-        table.row(name, sums[0], sums[1], sums[2], sums[3]);
+        families.values().forEach(table::row);
+        table.row(all);
+        sheet.require(all.count("models") == all.count("states as known"));
     }
 
     private static Optional<String> fault(FiacreModel model) {
