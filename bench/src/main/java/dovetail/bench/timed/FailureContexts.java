@@ -16,16 +16,12 @@ import java.util.function.Function;
  * Explores the landing gear system with one failure, and with two, and measures the states that are freed before the last
  * cluster. Figure 14 of the paper is about the same.
  */
-final class FailureContexts {
+record FailureContexts(Sheet sheet, GearContexts contexts) {
     /** As in the paper. */
     private static final int MOVEMENTS = 3;
 
-    private final Sheet sheet;
-    private final GearContexts contexts;
-
     FailureContexts(Sheet sheet) {
-        this.sheet = sheet;
-        this.contexts = new GearContexts(sheet);
+        this(sheet, new GearContexts(sheet));
     }
 
     /**

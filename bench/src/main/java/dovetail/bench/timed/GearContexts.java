@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Writes contexts of the landing gear system: a pilot of so many movements of the handle, beside failures. */
-final class GearContexts {
+record GearContexts(Sheet sheet) {
     /** The failures in the order of their numbers; the first twelve exclude each other two by two. */
     static final List<String> FAILURES = List.of(
             "switch open",
@@ -31,12 +31,6 @@ final class GearContexts {
             "right gear");
 
     private static final int EXCLUSIVE = 12;
-
-    private final Sheet sheet;
-
-    GearContexts(Sheet sheet) {
-        this.sheet = sheet;
-    }
 
     /** Two failures. */
     record Pair(int first, int second) {
