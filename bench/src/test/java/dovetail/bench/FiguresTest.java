@@ -5,18 +5,24 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dovetail.bench.corpus.CorpusRun;
+import dovetail.bench.panel.Medians;
+import dovetail.bench.panel.Reply;
+import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Instances;
-import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
+import dovetail.result.Counts;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -57,6 +63,26 @@ class FiguresTest {
         assertThat(Table.thousands(918_400)).isEqualTo("918 k");
     }
 
+    /** A column that a source of the row knows is taken from it; the others are filled in turn. */
+    @Test
+    void cellsComeFromSourcesByTheirHeadings() {
+        StringBuilder lines = new StringBuilder();
+        Table table = new Table(line -> lines.append(line).append('\n'), "model | states | more | transitions | last");
+        table.row("m", explored(10, 20), "x", List.of("y"));
+        assertThat(lines.toString()).endsWith("| m | 10 | x | 20 | y |\n");
+    }
+
+    @Test
+    void mediansHaveTheHeadingsOfTheirSides() {
+        StringBuilder lines = new StringBuilder();
+        Table table = new Table(
+                line -> lines.append(line).append('\n'),
+                "model | a states/s | b states/s | ratio | a B/state | b whole s");
+        InTurn<Reply> runs = InTurn.run(1, () -> explored(2000, 1), () -> explored(4000, 1));
+        table.row("m", new Medians(runs, "a", "b"));
+        assertThat(lines.toString()).endsWith("| m | 2 k | 4 k | 2.00 | 0.04 | 1.00 |\n");
+    }
+
     @Test
     void options() {
         Arguments arguments = new Arguments(
@@ -89,12 +115,17 @@ class FiguresTest {
 
     @Test
     void wrongCountsAreNeverReported() {
-        Measurement right = new Measurement(10, 20, 80, 1, 0, 1);
-        assertThat(Instances.exact(instance("f.1", 10), right)).isSameAs(right);
-        assertThatThrownBy(() -> Instances.exact(instance("f.1", 11), right))
+        Reply right = explored(10, 20);
+        assertThat(right.exactly(instance("f.1", 10))).isSameAs(right);
+        assertThatThrownBy(() -> right.exactly(instance("f.1", 11)))
                 .hasMessage("Dovetail found 10 states of f.1, expected 11");
-        assertThatThrownBy(() -> Instances.exact(instance("f.1", 10), new Measurement(10, 21, 80, 1, 0, 1)))
+        assertThatThrownBy(() -> explored(10, 21).exactly(instance("f.1", 10)))
                 .hasMessage("Dovetail found 21 transitions of f.1, expected 20");
+    }
+
+    private static Reply explored(long states, long transitions) {
+        Figures figures = new Figures(Counts.of(states, transitions, states, 80), 0, 1, Map.of());
+        return new Reply("explore", new Verdict.Holds("explore", figures, Optional.empty(), Optional.empty()), 1);
     }
 
     @Test

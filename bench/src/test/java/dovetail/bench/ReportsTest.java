@@ -2,15 +2,20 @@ package dovetail.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
+import dovetail.bench.panel.Dovetail;
+import dovetail.bench.panel.Launcher;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.spin.Spin;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Dovetail;
-import dovetail.bench.tool.Measurement;
+import dovetail.bench.tool.Commands;
 import dovetail.bench.tool.Setup;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,7 +37,7 @@ class ReportsTest {
 
     @Test
     void spinReport() {
-        Measurement measured = Spin.parse(SPIN, 1.5, 2.5);
+        Reply measured = Spin.parse(SPIN, 1.5, 2.5);
         assertThat(measured.states()).isEqualTo(12498);
         assertThat(measured.transitions())
                 .as("the initial state is no transition")
@@ -40,13 +45,14 @@ class ReportsTest {
         assertThat(measured.bytes()).isEqualTo(786432);
         assertThat(measured.statesPerSecond()).isEqualTo(49992);
         assertThat(measured.bytesPerState()).isBetween(62.9, 63.0);
-        assertThat(measured.wallSeconds()).isEqualTo(2.5);
+        assertThat(measured.compileSeconds()).isEqualTo(1.5);
+        assertThat(measured.seconds()).isEqualTo(2.5);
     }
 
     @Test
     void spinReportOfAnInstantIsNotInfinitelyFast() {
         assertThat(Spin.parse(SPIN.replace("0.25", "0"), 1, 1).statesPerSecond())
-                .isEqualTo(1249800);
+                .isCloseTo(1249800, within(1e-6));
     }
 
     @Test
@@ -61,13 +67,24 @@ class ReportsTest {
 
     @Test
     void dovetailResult() {
-        Measurement measured = Dovetail.parse(
-                "{\"tool\":\"dovetail\",\"results\":[{\"states\": 1234,\"transitions\":5678,\"peakStates\":99,"
+        Reply measured =
+                read("{\"tool\":\"dovetail\",\"results\":[{\"states\": 1234,\"transitions\":5678,\"peakStates\":99,"
                         + "\"seconds\":5.12E-1,\"bytes\":9872,\"bytesPerState\":8.0,"
-                        + "\"figures\":{\"compileSeconds\":0.5}}]}",
-                0.3);
-        assertThat(measured).isEqualTo(new Measurement(1234, 5678, 9872, 0.512 - 0.5, 0.5, 0.3));
-        assertThatThrownBy(() -> Dovetail.parse("{\"results\":[]}", 1)).hasMessageContaining("no number 'states'");
+                        + "\"figures\":{\"compileSeconds\":0.5}}]}");
+        assertThat(measured.isDecided()).isTrue();
+        assertThat(measured.states()).isEqualTo(1234);
+        assertThat(measured.transitions()).isEqualTo(5678);
+        assertThat(measured.peakStates()).isEqualTo(99);
+        assertThat(measured.bytes()).isEqualTo(9872);
+        assertThat(measured.searchSeconds()).isEqualTo(0.512 - 0.5);
+        assertThat(measured.compileSeconds()).isEqualTo(0.5);
+        assertThat(measured.seconds()).isEqualTo(0.3);
+        assertThatThrownBy(() -> read("{\"results\":[]}")).hasMessageContaining("no number 'states'");
+    }
+
+    private static Reply read(String json) {
+        return Launcher.read(
+                "explore", new Commands.Outcome(List.of("dovetail"), 0, json, "", 0.3), Duration.ofSeconds(1));
     }
 
     @Test
@@ -81,9 +98,9 @@ class ReportsTest {
                 """);
         assertThat(launcher.toFile().setExecutable(true)).isTrue();
         Dovetail dovetail = Dovetail.launcher(home);
-        Measurement measured = dovetail.explore(Path.of("m.dve"), new Setup(2, "compact", Optional.of("1G")));
+        Reply measured = dovetail.explore(Path.of("m.dve"), new Setup(2, "compact", Optional.of("1G")));
         assertThat(measured.states()).isEqualTo(5);
-        assertThat(measured.wallSeconds()).isPositive();
+        assertThat(measured.seconds()).isPositive();
         assertThatThrownBy(() -> dovetail.explore(Path.of("m.dve"), new Setup(1, "hash", Optional.empty())))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessageContaining("ended with status 3")

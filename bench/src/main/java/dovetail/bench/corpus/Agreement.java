@@ -1,9 +1,11 @@
 package dovetail.bench.corpus;
 
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Check;
+import dovetail.bench.report.Tally;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +13,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * Compares the replies of engines to the same questions, family by family. The right answer to a question is
@@ -19,8 +20,9 @@ import java.util.TreeSet;
  */
 final class Agreement {
     private final List<String> engines;
-    private final Map<String, Family> families = new TreeMap<>();
-    private final Family all = new Family();
+    private final Map<String, Tally> families = new TreeMap<>();
+    private final Set<String> instances = new HashSet<>();
+    private final Tally all = new Tally("family", "all");
     /** By engine and reason, what was not answered. */
     private final Map<String, Map<String, Unanswered>> unanswered = new LinkedHashMap<>();
 
@@ -29,14 +31,6 @@ final class Agreement {
     public Agreement(List<String> engines) {
         this.engines = List.copyOf(engines);
         engines.forEach(engine -> unanswered.put(engine, new TreeMap<>()));
-    }
-
-    /** The models of a family, and how often which engine was right. */
-    private static final class Family {
-        private final Set<String> instances = new TreeSet<>();
-        private final Map<String, Integer> right = new TreeMap<>();
-        private int questions;
-        private int traces;
     }
 
     /** Questions that an engine gave up for one reason, by instance. */
@@ -51,25 +45,18 @@ final class Agreement {
      * @return what is wrong, if anything is
      */
     public Optional<String> add(String family, String instance, SafetyQuestion question, List<Reply> replies) {
-        Optional<Check.Answer> answer = question.known();
-        String source = "known is ";
-        for (Reply reply : replies) {
-            if (reply.isDecided() && answer.isEmpty()) {
-                answer = Optional.of(reply.answer());
-                source = reply.engine() + " says ";
-            } else if (reply.isDecided() && reply.answer() != answer.get()) {
-                disagreements++;
-                return Optional.of("WRONG: " + instance + ", " + question.title() + ": " + reply.engine() + " says "
-                        + reply.answer().word() + ", but " + source
-                        + answer.get().word());
-            }
+        Optional<String> fault = question.disagreement(replies);
+        if (fault.isPresent()) {
+            disagreements++;
+            return Optional.of("WRONG: " + instance + ", " + fault.get());
         }
-        for (Family each : List.of(all, families.computeIfAbsent(family, name -> new Family()))) {
-            each.instances.add(instance);
-            each.questions++;
+        boolean isFirst = instances.add(instance);
+        for (Tally each : List.of(all, families.computeIfAbsent(family, name -> new Tally("family", name)))) {
+            each.add("instances", isFirst ? 1 : 0);
+            each.add("questions", 1);
             for (Reply reply : replies) {
-                each.traces += reply.hasTrace() ? 1 : 0;
-                each.right.merge(reply.engine(), reply.isDecided() ? 1 : 0, Integer::sum);
+                each.add("traces", reply.verdict().trace().isPresent() ? 1 : 0);
+                each.add(reply.engine() + (reply.isDecided() ? " right" : " unknown"), 1);
             }
         }
         for (Reply reply : replies) {
@@ -93,17 +80,8 @@ final class Agreement {
         StringBuilder headings = new StringBuilder("family | instances | questions");
         engines.forEach(engine -> headings.append(" | " + engine + " right | " + engine + " unknown"));
         Table table = sheet.table(headings + " | traces");
-        families.forEach((name, family) -> row(name, family, table));
-        row("all", all, table);
-    }
-
-    private void row(String name, Family family, Table table) {
-        List<Integer> answers = new ArrayList<>();
-        for (String engine : engines) {
-            int right = family.right.getOrDefault(engine, 0);
-            answers.addAll(List.of(right, family.questions - right));
-        }
-        table.row(name, family.instances.size(), family.questions, answers, family.traces);
+        families.values().forEach(table::row);
+        table.row(all);
     }
 
     public void printUnanswered(Sheet sheet) {

@@ -1,10 +1,10 @@
 package dovetail.bench.corpus;
 
-import dovetail.base.ByteSize;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Instances;
 import dovetail.engine.Engine;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
@@ -39,71 +39,65 @@ public final class AgreementRun {
 
     private static final Engine LINEAR_TIME = new LtlEngine(LtlOptions.DEFAULT);
 
-    private final Sheet sheet;
-    private final Duration limit;
-    private final String memory;
-    private final Agreement agreement =
-            new Agreement(ENGINES.stream().map(Engine::name).toList());
-
-    private AgreementRun(Sheet sheet) {
-        this.sheet = sheet;
-        this.limit = sheet.arguments().limit(20);
-        this.memory = sheet.arguments().text("--memory").orElse("1G");
-    }
+    private AgreementRun() {}
 
     /** A page shows complete runs without disagreements only. */
     public static BenchPage page() {
-        return new BenchPage("agree")
-                .options("--limit", "--most", "--memory")
+        return new BenchPage("agree", "--limit", "--most", "--memory")
                 .writes("agreement.md")
                 .unsigned()
-                .completeWhen(sheet -> sheet.arguments().names().isEmpty())
-                .part("agreement", sheet -> new AgreementRun(sheet).print());
+                .completeWhen(Sheet::isWhole)
+                .part("agreement", AgreementRun::print);
     }
 
-    private void print() {
-        Corpus corpus = sheet.corpus();
+    private static void print(Sheet sheet) {
+        Panel panel = Panel.of(sheet, 20, "1G");
         long most = sheet.arguments().number("--most", 2_000_000L);
+        Agreement agreement = new Agreement(ENGINES.stream().map(Engine::name).toList());
         Table table = sheet.progress("instance | states | question | explore | icc | compose");
-        List<Corpus.Instance> instances =
-                new ArrayList<>(Instances.upTo(corpus, sheet.arguments().names(), most));
+        List<Corpus.Instance> instances = new ArrayList<>(sheet.instancesUpTo(most));
         instances.sort(Comparator.comparingLong(instance -> instance.states().orElseThrow()));
         for (Corpus.Instance instance : instances) {
-            Model model = ModelReader.read(List.of(corpus.dve(instance)));
-            for (SafetyQuestion question : SafetyQuestions.of(corpus, instance, model)) {
-                ask(instance, question, new Task(model.network(), question.property()), table);
+            Model model = ModelReader.read(List.of(sheet.corpus().dve(instance)));
+            for (SafetyQuestion question : SafetyQuestions.of(sheet.corpus(), instance, model)) {
+                List<Reply> replies = ask(panel, new Task(model.network(), question.property()));
+                table.row(
+                        instance.name(),
+                        instance.states().orElseThrow(),
+                        question.title(),
+                        replies.stream()
+                                .map(reply -> reply.isDecided() ? reply.word() : reply.reason())
+                                .toList());
+                agreement
+                        .add(instance.family(), instance.name(), question, replies)
+                        .ifPresent(sheet::remark);
             }
         }
         sheet.remark("");
         sheet.paragraph(
                 "Models of up to %,d states; limits of a run: %d s of processor time and %s.",
-                most, limit.toSeconds(), memory);
+                most,
+                panel.limit().toSeconds(),
+                sheet.arguments().text("--memory").orElse("1G"));
         agreement.printFamilies(sheet);
         sheet.gap();
         agreement.printUnanswered(sheet);
         if (agreement.disagreements() > 0) {
-            sheet.line("\n" + agreement.disagreements() + " questions were answered WRONG by an engine; see above.");
+            sheet.ending(agreement.disagreements() + " questions were answered WRONG by an engine; see above.");
         }
         sheet.require(agreement.disagreements() == 0);
     }
 
-    private void ask(Corpus.Instance instance, SafetyQuestion question, Task task, Table table) {
+    private static List<Reply> ask(Panel panel, Task task) {
+        Panel exploring = new Panel(EXPLORATION, panel.memory());
         List<Reply> replies = new ArrayList<>();
         for (Engine engine : ENGINES) {
             replies.add(
                     engine instanceof ExploreEngine
-                            ? Reply.of(
-                                    engine.name(), exploring(engine, task), task, EXPLORATION, ByteSize.parse(memory))
-                            : Reply.of(engine.name(), engine, task, limit, ByteSize.parse(memory)));
+                            ? exploring.watched(engine.name(), exploring(engine, task), task)
+                            : panel.watched(engine.name(), engine, task));
         }
-        table.row(
-                instance.name(),
-                instance.states().orElseThrow(),
-                question.title(),
-                replies.stream()
-                        .map(reply -> reply.isDecided() ? reply.answer().word() : reply.reason())
-                        .toList());
-        agreement.add(instance.family(), instance.name(), question, replies).ifPresent(sheet::remark);
+        return replies;
     }
 
     /** Properties of runs are explored on the fly by the linear-time engine. */

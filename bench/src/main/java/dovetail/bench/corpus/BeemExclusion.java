@@ -1,7 +1,7 @@
 package dovetail.bench.corpus;
 
 import dovetail.bench.models.Template;
-import dovetail.bench.tool.Check;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -34,14 +34,14 @@ public final class BeemExclusion {
     }
 
     /** The known answer. No process of peterson enters without coming to a level first, whatever errors are put in. */
-    public static Optional<Check.Answer> expected(Corpus.Instance instance, String property) {
+    public static Optional<Verdict.Kind> expected(Corpus.Instance instance, String property) {
         if (property.equals("precedence")) {
-            return Optional.of(Check.Answer.HOLDS);
+            return Optional.of(Verdict.Kind.HOLDS);
         }
         for (Corpus.Known known : instance.reach()) {
             if (known.property() == 1 && known.answer() != Corpus.Answer.UNKNOWN) {
                 boolean isReachable = known.answer() == Corpus.Answer.YES;
-                return Optional.of(isReachable ? Check.Answer.VIOLATED : Check.Answer.HOLDS);
+                return Optional.of(isReachable ? Verdict.Kind.VIOLATED : Verdict.Kind.HOLDS);
             }
         }
         return Optional.empty();

@@ -1,19 +1,19 @@
 package dovetail.bench.corpus;
 
-import dovetail.base.SourceText;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
+import dovetail.bench.report.Tally;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.lang.ModelReader;
-import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.testkit.corpus.Corpus;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,31 +29,23 @@ import java.util.TreeMap;
  */
 final class FiacreAgreement {
     private final Sheet sheet;
-    private final Duration limit;
-    private final long memory;
-    private final Map<String, Tally> tallies = new LinkedHashMap<>();
+    private final Panel panel;
+    /** By engine, the number of questions. */
+    private final Map<String, Tally> counts = new LinkedHashMap<>();
+    /** By engine and reason, the questions that were answered for DVE only. */
+    private final Map<String, Map<String, List<String>>> missing = new LinkedHashMap<>();
+
     private int wrong;
     private int corresponding;
     private int questions;
 
-    FiacreAgreement(Sheet sheet, Duration limit, long memory) {
+    FiacreAgreement(Sheet sheet) {
         this.sheet = sheet;
-        this.limit = limit;
-        this.memory = memory;
+        this.panel = Panel.of(sheet, 3, "1G");
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
-            tallies.put(provider.name(), new Tally());
+            counts.put(provider.name(), new Tally("engine", provider.name()));
+            missing.put(provider.name(), new TreeMap<>());
         }
-    }
-
-    /** The replies of an engine to all questions. */
-    private static final class Tally {
-        private int both;
-        private int onlyDve;
-        private int onlyFiacre;
-        private int neither;
-        private int unsupported;
-        /** For each reason, the questions that were answered for DVE only. */
-        private final Map<String, List<String>> missing = new TreeMap<>();
     }
 
     /** Prints a row for each engine; all answers are required to be right. */
@@ -64,12 +56,11 @@ final class FiacreAgreement {
                 models.size(), corresponding, questions);
         Table table = sheet.table(
                 "engine | same answer for both | only for DVE | only for Fiacre | for neither | not of its kind");
-        tallies.forEach((engine, tally) ->
-                table.row(engine, tally.both, tally.onlyDve, tally.onlyFiacre, tally.neither, tally.unsupported));
+        counts.values().forEach(table::row);
         sheet.gap();
-        tallies.forEach((engine, tally) -> tally.missing.forEach((reason, which) ->
+        missing.forEach((engine, reasons) -> reasons.forEach((reason, which) ->
                 sheet.line("- " + engine + ", only for DVE: " + String.join("; ", which) + ": " + reason)));
-        sheet.line(wrong == 0 ? "No answer is wrong." : wrong + " answers are WRONG; see above.");
+        sheet.line(wrong == 0 ? "No answer is wrong." : wrong + " questions are answered WRONG; see above.");
         sheet.require(wrong == 0);
     }
 
@@ -99,10 +90,8 @@ final class FiacreAgreement {
             }
         }
         for (Corpus.Liveness each : sheet.corpus().linearTime(files.instance())) {
-            String title = "formula " + each.property();
-            Property formula =
-                    new LinearTimeReader(dve, Map.of()).formula(title, new SourceText(title, each.formula()));
-            all.add(new SafetyQuestion(title, formula, SafetyQuestions.answer(each.standingStill())));
+            Property formula = SafetyQuestions.formula(each, dve);
+            all.add(new SafetyQuestion(formula.name(), formula, SafetyQuestions.answer(each.standingStill())));
         }
         return all;
     }
@@ -110,47 +99,30 @@ final class FiacreAgreement {
     private void ask(String model, SafetyQuestion question, Network dve, Network fiacre) {
         List<Reply> replies = new ArrayList<>();
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
-            Tally tally = Objects.requireNonNull(tallies.get(provider.name()));
-            if (!provider.supports(new Task(dve, question.property())).isGiven()) {
-                tally.unsupported++;
-                continue;
+            String column = "not of its kind";
+            if (provider.supports(new Task(dve, question.property())).isGiven()) {
+                Reply first = reply(provider, "DVE", new Task(dve, question.property()));
+                Reply second = reply(provider, "Fiacre", new Task(fiacre, question.property()));
+                replies.addAll(List.of(first, second));
+                column = first.isDecided()
+                        ? second.isDecided() ? "same answer for both" : "only for DVE"
+                        : second.isDecided() ? "only for Fiacre" : "for neither";
+                if (column.equals("only for DVE")) {
+                    Objects.requireNonNull(missing.get(provider.name()))
+                            .computeIfAbsent(second.reason(), reason -> new ArrayList<>())
+                            .add(model + " " + question.title());
+                }
             }
-            Reply first = reply(provider, "DVE", new Task(dve, question.property()));
-            Reply second = reply(provider, "Fiacre", new Task(fiacre, question.property()));
-            replies.addAll(List.of(first, second));
-            tally.both += first.isDecided() && second.isDecided() ? 1 : 0;
-            tally.onlyFiacre += !first.isDecided() && second.isDecided() ? 1 : 0;
-            tally.neither += !first.isDecided() && !second.isDecided() ? 1 : 0;
-            if (first.isDecided() && !second.isDecided()) {
-                tally.onlyDve++;
-                tally.missing
-                        .computeIfAbsent(second.reason(), reason -> new ArrayList<>())
-                        .add(model + " " + question.title());
-            }
+            Objects.requireNonNull(counts.get(provider.name())).add(column, 1);
         }
-        compare(model, question, replies);
+        question.disagreement(replies).ifPresent(fault -> {
+            wrong++;
+            sheet.line("WRONG: " + model + ", " + fault);
+        });
     }
 
     private Reply reply(EngineProvider provider, String language, Task task) {
-        return Reply.of(
-                provider.name() + " for " + language,
-                provider.create(RunSettings.DEFAULT.of(provider)),
-                task,
-                limit,
-                memory);
-    }
-
-    private void compare(String model, SafetyQuestion question, List<Reply> replies) {
-        Optional<Reply> first = replies.stream().filter(Reply::isDecided).findFirst();
-        for (Reply reply : replies) {
-            if (reply.isDecided()
-                    && reply.answer()
-                            != question.known().orElse(first.orElseThrow().answer())) {
-                wrong++;
-                sheet.line("WRONG: " + model + ", " + question.title() + ": " + reply.engine() + " says "
-                        + reply.answer().word() + ", expected "
-                        + question.known().orElse(first.get().answer()).word());
-            }
-        }
+        return panel.watched(
+                provider.name() + " for " + language, provider.create(RunSettings.DEFAULT.of(provider)), task);
     }
 }

@@ -1,5 +1,6 @@
 package dovetail.bench.corpus;
 
+import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
@@ -34,8 +35,8 @@ record FiacreModel(Corpus.Instance instance, Path dve, Path fiacre, long states)
 
     private static FiacreModel of(Corpus corpus, String name, long states) {
         Corpus.Instance instance = Instances.named(corpus, name);
-        String file = "beem/fiacre/" + instance.family() + "/" + instance.family() + "_" + instance.number() + ".fcr";
-        return new FiacreModel(instance, corpus.dve(instance), corpus.file(file), states);
+        Path fiacre = corpus.fiacre(instance).orElseThrow(() -> new BenchFailure(name + " has no version in Fiacre"));
+        return new FiacreModel(instance, corpus.dve(instance), fiacre, states);
     }
 
     String name() {

@@ -1,13 +1,13 @@
 package dovetail.bench.corpus;
 
 import dovetail.base.SourceText;
-import dovetail.bench.tool.Check;
 import dovetail.bench.tool.TextFile;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.source.Model;
 import dovetail.ltl.Classification;
 import dovetail.property.Property;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +33,7 @@ final class SafetyQuestions {
         return all.questions;
     }
 
-    private void add(String title, Property property, Optional<Check.Answer> known) {
+    private void add(String title, Property property, Optional<Verdict.Kind> known) {
         questions.add(new SafetyQuestion(title, property, known));
     }
 
@@ -45,10 +45,10 @@ final class SafetyQuestions {
         }
     }
 
-    static Optional<Check.Answer> answer(Corpus.Answer known) {
+    static Optional<Verdict.Kind> answer(Corpus.Answer known) {
         return switch (known) {
-            case YES -> Optional.of(Check.Answer.HOLDS);
-            case NO -> Optional.of(Check.Answer.VIOLATED);
+            case YES -> Optional.of(Verdict.Kind.HOLDS);
+            case NO -> Optional.of(Verdict.Kind.VIOLATED);
             case UNKNOWN -> Optional.empty();
         };
     }
@@ -64,13 +64,16 @@ final class SafetyQuestions {
 
     private void formulas(List<Corpus.Liveness> all, Model model) {
         for (Corpus.Liveness each : all) {
-            String title = "formula " + each.property();
-            Property.LinearTime property =
-                    new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, each.formula()));
+            Property.LinearTime property = formula(each, model);
             if (Classification.of(property.formula()).safety()) {
-                add(title, property, answer(each.standingStill()));
+                add(property.name(), property, answer(each.standingStill()));
             }
         }
+    }
+
+    static Property.LinearTime formula(Corpus.Liveness liveness, Model model) {
+        String title = "formula " + liveness.property();
+        return new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, liveness.formula()));
     }
 
     private void assertions(Model model) {

@@ -3,10 +3,9 @@ package dovetail.bench.icc;
 import dovetail.bench.corpus.BeemExclusion;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
-import dovetail.bench.tool.Check;
-import dovetail.bench.tool.Checker;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,12 +43,8 @@ final class ComparedModels {
             beem(corpus, name, "mutex", MUTEX, Optional.empty());
         }
         for (String name : List.of("peterson.1", "peterson.4", "peterson.7")) {
-            beem(
-                    corpus,
-                    name,
-                    "precedence",
-                    PRECEDENCE,
-                    name.endsWith("7") ? PaperFigures.of("Peterson7") : Optional.empty());
+            Optional<PaperFigures> paper = name.endsWith("7") ? PaperFigures.of("Peterson7") : Optional.empty();
+            beem(corpus, name, "precedence", PRECEDENCE, paper);
         }
         for (String name :
                 List.of("lamport.1", "lamport.2", "lamport.3", "lamport.5", "lamport.6", "lamport.7", "lamport.8")) {
@@ -80,8 +75,8 @@ final class ComparedModels {
         rows.add(new ComparedModel(
                 name,
                 kind,
-                new Checker.Question(model, GeneratedModel.propertiesOf(model), property),
-                Optional.of(Check.Answer.HOLDS),
+                new ComparedModel.Question(model, GeneratedModel.propertiesOf(model), property),
+                Optional.of(Verdict.Kind.HOLDS),
                 OptionalLong.empty(),
                 paper));
     }
@@ -94,7 +89,7 @@ final class ComparedModels {
         rows.add(new ComparedModel(
                 name,
                 kind,
-                new Checker.Question(model, properties, property),
+                new ComparedModel.Question(model, properties, property),
                 BeemExclusion.expected(instance, property),
                 instance.states(),
                 paper));

@@ -2,15 +2,14 @@ package dovetail.bench.icc;
 
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.panel.Launcher;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Check;
-import dovetail.bench.tool.Checker;
-import dovetail.bench.tool.Scratch;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -26,31 +25,15 @@ public final class ScalingRun {
             List.of(Family.PETERSON, Family.LAMPORT, Family.BAKERY, Family.TOKEN_RING);
     private static final int MAX_PROCESSES = 32;
 
-    private final Sheet sheet;
-    private final Family family;
-    private final List<String> engines;
-    private final int most;
-    private final ScalingPlot.Panel seconds;
-    private final ScalingPlot.Panel states;
-
-    private ScalingRun(Sheet sheet, Family family) {
-        this.sheet = sheet;
-        this.family = family;
-        this.engines = sheet.arguments().list("--engines", ENGINES);
-        BenchFailure.when(!ENGINES.containsAll(engines), "--engines takes some of " + String.join(",", ENGINES));
-        this.most = sheet.arguments().number("--most", MAX_PROCESSES);
-        this.seconds = new ScalingPlot.Panel(family.title() + ": seconds");
-        this.states = new ScalingPlot.Panel(family.title() + ": most states at once");
-    }
+    private ScalingRun() {}
 
     public static BenchPage page() {
-        BenchPage page = new BenchPage("icc-scaling")
-                .options("--limit", "--most", "--engines", "--memory")
+        BenchPage page = new BenchPage("icc-scaling", "--limit", "--most", "--engines", "--memory")
                 .writes("icc.md")
                 .unsigned()
                 .choosing(ScalingRun::chosen);
         for (Family family : Family.values()) {
-            page.part(part(family), sheet -> new ScalingRun(sheet, family).print());
+            page.part(part(family), sheet -> print(sheet, family));
         }
         return page;
     }
@@ -66,60 +49,51 @@ public final class ScalingRun {
         return families.stream().map(ScalingRun::part).toList();
     }
 
-    private void print() {
+    /** Prints one row for each size, as long as some engine still answers in time. */
+    private static void print(Sheet sheet, Family family) {
+        List<String> engines = sheet.arguments().list("--engines", ENGINES);
+        BenchFailure.when(!ENGINES.containsAll(engines), "--engines takes some of " + String.join(",", ENGINES));
+        int most = sheet.arguments().number("--most", MAX_PROCESSES);
         Duration limit = sheet.arguments().limit(600);
-        Checker checker = new Checker(sheet.home(), limit, sheet.arguments().text("--memory"));
+        Launcher launcher =
+                Launcher.limited(sheet.home(), limit, sheet.arguments().text("--memory"));
         sheet.paragraph("Limit of a run: %d s; at most %d processes.", limit.toSeconds(), most);
-        try (Scratch scratch = new Scratch("bench-scaling")) {
-            grow(checker, scratch.directory());
+        Table table = sheet.table("n | "
+                + String.join(" | ", engines)
+                        .replace("explore", "explore s | explore states")
+                        .replace("compose", "compose s | compose peak")
+                        .replace("icc", "icc s | icc peak | icc checks"));
+        ScalingPlot.Panel seconds = new ScalingPlot.Panel(family.title() + ": seconds");
+        ScalingPlot.Panel states = new ScalingPlot.Panel(family.title() + ": most states at once");
+        List<String> running = new ArrayList<>(engines);
+        for (int n = 2; n <= most && !running.isEmpty(); n++) {
+            Path model = family.of(n).writeTo(sheet.scratch());
+            ComparedModel.Question question =
+                    new ComparedModel.Question(model, GeneratedModel.propertiesOf(model), "mutex");
+            List<Object> cells = new ArrayList<>(List.of(n));
+            for (String engine : List.copyOf(running)) {
+                EngineCells check = question.ask(launcher, engine);
+                cells.add(check);
+                if (check.reply().isDecided()) {
+                    plot(check.reply(), family, n, seconds, states);
+                } else {
+                    running.remove(engine);
+                }
+            }
+            table.row(cells.toArray());
         }
         sheet.gap();
         sheet.plot("icc-" + part(family), List.of(seconds, states));
     }
 
-    /** One row for each size, as long as some engine still answers in time. */
-    private void grow(Checker checker, Path directory) {
-        StringBuilder headings = new StringBuilder("n");
-        for (String engine : engines) {
-            headings.append(" | " + engine + " s | " + engine + (engine.equals("explore") ? " states" : " peak"));
-            headings.append(engine.equals("icc") ? " | icc checks" : "");
-        }
-        Table table = sheet.table(headings.toString());
-        List<String> running = new ArrayList<>(engines);
-        for (int n = 2; n <= most && !running.isEmpty(); n++) {
-            Path model = family.of(n).writeTo(directory);
-            Checker.Question question = new Checker.Question(model, GeneratedModel.propertiesOf(model), "mutex");
-            List<String> cells = new ArrayList<>();
-            for (String engine : engines) {
-                boolean isIcc = engine.equals("icc");
-                if (!running.contains(engine)) {
-                    cells.addAll(isIcc ? List.of("", "", "") : List.of("", ""));
-                    continue;
-                }
-                Check check = ask(checker, question, engine, n);
-                cells.addAll(List.of(check.secondsCell(), check.peakCell()));
-                cells.addAll(isIcc ? List.of(check.checksCell()) : List.of());
-                if (!check.isDecided()) {
-                    running.remove(engine);
-                }
-            }
-            table.row(n, cells);
-        }
-    }
-
     /** Mutual exclusion must hold; answers go into the plot. */
-    private Check ask(Checker checker, Checker.Question question, String engine, int n) {
-        Check check = checker.check(question, engine);
-        if (check.answer() == Check.Answer.VIOLATED) {
-            throw new BenchFailure(
-                    engine + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");
+    private static void plot(Reply reply, Family family, int n, ScalingPlot.Panel seconds, ScalingPlot.Panel states) {
+        BenchFailure.when(
+                !reply.verdict().holds(),
+                reply.engine() + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");
+        seconds.add(reply.engine(), n, reply.seconds());
+        if (reply.peakStates() > 0) {
+            states.add(reply.engine(), n, (double) reply.peakStates());
         }
-        if (check.isDecided()) {
-            seconds.add(engine, n, check.seconds());
-            if (check.peakStates().orElse(0) > 0) {
-                states.add(engine, n, (double) check.peakStates().getAsLong());
-            }
-        }
-        return check;
     }
 }

@@ -31,11 +31,13 @@ final class BruteForce {
     private final Map<Node, Integer> numbers = new HashMap<>();
     private final List<Node> nodes = new ArrayList<>();
     private final IntVector distances = new IntVector();
-    private final List<int[]> targets = new ArrayList<>();
-    private final List<int[]> marks = new ArrayList<>();
+    private final List<List<Edge>> edges = new ArrayList<>();
     private int best = Integer.MAX_VALUE;
 
     private record Node(IntBuffer state, int q) {}
+
+    /** A step of the product to a node, or a loop so far: to a node with the marks seen. */
+    private record Edge(int target, int marks) {}
 
     /** A step as the automaton reads it. */
     private record Letter(long letter, IntBuffer target) {}
@@ -57,7 +59,9 @@ final class BruteForce {
             }
             expand(next);
         }
-        Scc components = Scc.ofAll(targets.toArray(int[][]::new));
+        Scc components = Scc.ofAll(edges.stream()
+                .map(out -> out.stream().mapToInt(Edge::target).toArray())
+                .toArray(int[][]::new));
         for (int node = 0; node < nodes.size(); node++) {
             tryLoops(node, components);
         }
@@ -85,18 +89,16 @@ final class BruteForce {
                 best = Math.min(best, distances.get(number));
             }
         }
-        IntVector to = new IntVector();
-        IntVector seen = new IntVector();
+        List<Edge> out = new ArrayList<>();
         for (Letter step : letters) {
             for (Automaton.Edge edge : automaton.edges(node.q())) {
                 if (edge.guard().admits(step.letter())) {
-                    to.add(reach(step.target(), edge.target(), distances.get(number) + 1));
-                    seen.add(edge.marks());
+                    int target = reach(step.target(), edge.target(), distances.get(number) + 1);
+                    out.add(new Edge(target, edge.marks()));
                 }
             }
         }
-        targets.add(to.toArray());
-        marks.add(seen.toArray());
+        edges.add(out);
     }
 
     private List<Letter> letters(int[] state) {
@@ -116,34 +118,23 @@ final class BruteForce {
 
     /** The shortest loop through a node with all marks, unless it is too long to matter. */
     private void tryLoops(int start, Scc components) {
-        Set<Long> visited = new HashSet<>();
-        IntVector queue = new IntVector();
-        IntVector seen = new IntVector();
-        queue.add(start);
-        seen.add(0);
-        int end = 1;
-        int depth = 0;
-        for (int next = 0; next < queue.size(); next++) {
-            if (next == end) {
-                end = queue.size();
-                depth++;
-            }
-            if (distances.get(start) + depth + 1 >= best) {
-                return;
-            }
-            int node = queue.get(next);
-            for (int i = 0; i < targets.get(node).length; i++) {
-                int target = targets.get(node)[i];
-                int all = seen.get(next) | marks.get(node)[i];
-                if (target == start && all == automaton.allMarks()) {
-                    best = distances.get(start) + depth + 1;
-                    return;
-                }
-                if (components.inside(start, target) && visited.add((long) target << Integer.SIZE | all)) {
-                    queue.add(target);
-                    seen.add(all);
+        Set<Edge> visited = new HashSet<>();
+        List<Edge> level = List.of(new Edge(start, 0));
+        for (int length = distances.get(start) + 1; !level.isEmpty() && length < best; length++) {
+            List<Edge> next = new ArrayList<>();
+            for (Edge path : level) {
+                for (Edge edge : edges.get(path.target())) {
+                    Edge longer = new Edge(edge.target(), path.marks() | edge.marks());
+                    if (longer.equals(new Edge(start, automaton.allMarks()))) {
+                        best = length;
+                        return;
+                    }
+                    if (components.inside(start, longer.target()) && visited.add(longer)) {
+                        next.add(longer);
+                    }
                 }
             }
+            level = next;
         }
     }
 }

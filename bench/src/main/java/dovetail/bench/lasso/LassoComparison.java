@@ -35,13 +35,13 @@ record LassoComparison(
             Set.of(TraceFacts.Length.SHORTEST, TraceFacts.Length.SHORTEST_PREFIX);
 
     /** Nothing when the property is not violated by an infinite run. */
-    static Optional<LassoComparison> of(Network network, Property.OfRuns property, LtlOptions options) {
-        Verdict found = answer(network, property, options.showing(Lassos.FOUND));
+    static Optional<LassoComparison> of(Network network, Property.OfRuns property) {
+        Verdict found = answer(network, property, LtlOptions.DEFAULT.showing(Lassos.FOUND));
         Optional<Trace> before = infinite(found);
         if (before.isEmpty()) {
             return Optional.empty();
         }
-        Verdict minimised = answer(network, property, options.showing(Lassos.SHORT));
+        Verdict minimised = answer(network, property, LtlOptions.DEFAULT.showing(Lassos.SHORT));
         Trace shown = infinite(minimised).orElseThrow(() -> new BenchFailure(network.name() + ": the run is lost"));
         RunRules rules = property.rules();
         boolean isSafety = SafetyProblem.badPrefixes(

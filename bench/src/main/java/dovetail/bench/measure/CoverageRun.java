@@ -2,12 +2,13 @@ package dovetail.bench.measure;
 
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.bench.panel.Medians;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.Setup;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
@@ -33,43 +34,32 @@ public final class CoverageRun {
     private CoverageRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("coverage")
-                .options("--repeat")
-                .writes("coverage.md")
-                .part("overhead", CoverageRun::print);
+        return new BenchPage("coverage", "--repeat").writes("coverage.md").part("overhead", CoverageRun::print);
     }
 
     private static void print(Sheet sheet) {
-        List<String> names = sheet.arguments().names();
         int rounds = sheet.arguments().number("--repeat", ROUNDS);
         Table table =
                 sheet.table("instance | states | transitions | taken | plain CPU s | with coverage CPU s | ratio");
         ExploreOptions plain = new Setup(1, "hash", Optional.empty()).options();
         ExploreOptions counting = plain.with("coverage", "true");
-        for (Corpus.Instance instance : Instances.of(sheet.corpus(), names.isEmpty() ? DEFAULT : names)) {
+        for (Corpus.Instance instance : sheet.instances(DEFAULT)) {
             Network network =
                     ModelReader.read(List.of(sheet.corpus().dve(instance))).network();
             try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
-                // Once without measuring, so that no measurement pays for loading classes and compiling them.
-                search(system, instance, plain);
-                Figures figures = search(system, instance, counting).figures();
-                InTurn<Search> runs = InTurn.run(
+                // The first round is not measured: no measurement pays for loading classes and compiling them.
+                InTurn<Reply> runs = InTurn.runWarm(
                         rounds, () -> search(system, instance, plain), () -> search(system, instance, counting));
+                Reply covered = runs.first(1);
                 table.row(
                         instance.name(),
-                        figures.states(),
-                        figures.transitions(),
-                        taken(figures),
-                        runs.median(0, Search::seconds),
-                        runs.median(1, Search::seconds),
-                        runs.ratio(1, 0, Search::seconds));
+                        covered,
+                        taken(covered.figures()),
+                        new Medians(runs, "plain", "with coverage"));
             }
         }
         table.means("geometric mean", "ratio");
     }
-
-    /** A search and its processor time. */
-    private record Search(Figures figures, double seconds) {}
 
     private static String taken(Figures figures) {
         return figures.survey()
@@ -80,7 +70,7 @@ public final class CoverageRun {
                 .orElseThrow();
     }
 
-    private static Search search(PreparedSystem system, Corpus.Instance instance, ExploreOptions options) {
+    private static Reply search(PreparedSystem system, Corpus.Instance instance, ExploreOptions options) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
         Verdict verdict = new ExploreEngine(options).explore(system, Budget.unlimited(), Progress.SILENT);
@@ -89,6 +79,6 @@ public final class CoverageRun {
         BenchFailure.when(
                 !verdict.holds() || verdict.figures().states() != expected,
                 instance.name() + ": " + verdict + ", expected " + expected + " states");
-        return new Search(verdict.figures(), seconds);
+        return new Reply("explore", verdict, seconds);
     }
 }

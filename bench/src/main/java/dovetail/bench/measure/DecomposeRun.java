@@ -3,18 +3,17 @@ package dovetail.bench.measure;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Instances;
-import dovetail.bench.tool.Measurement;
 import dovetail.decompose.Decomposition;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.lang.ModelReader;
 import dovetail.model.Component;
 import dovetail.model.Network;
-import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -40,9 +39,7 @@ public final class DecomposeRun {
     }
 
     public static BenchPage page() {
-        return new BenchPage("decompose")
-                .options("--max-states")
-                .part("decompose", sheet -> new DecomposeRun(sheet).print());
+        return new BenchPage("decompose", "--max-states").part("decompose", sheet -> new DecomposeRun(sheet).print());
     }
 
     private void print() {
@@ -51,19 +48,19 @@ public final class DecomposeRun {
         for (Corpus.Instance instance : sheet.corpus().instances()) {
             boolean isChosen = names.isEmpty() || names.contains(instance.name());
             if (isChosen && Files.isRegularFile(sheet.corpus().dve(instance))) {
-                row(instance, table);
+                Object states =
+                        instance.states().isPresent() ? instance.states().getAsLong() : "";
+                table.row(instance.name(), states, cells(instance));
             }
         }
-        sheet.gap();
-        sheet.line(
+        sheet.ending(
                 "%d models decomposed, %d of them explored with exactly the known counts; %d stopped.",
                 decomposed, compared, stopped);
     }
 
-    private void row(Corpus.Instance instance, Table table) {
+    private List<Object> cells(Corpus.Instance instance) {
         Network network =
                 ModelReader.read(List.of(sheet.corpus().dve(instance))).network();
-        Object states = instance.states().isPresent() ? instance.states().getAsLong() : "";
         long start = threads.getCurrentThreadCpuTime();
         Network result;
         try {
@@ -71,24 +68,17 @@ public final class DecomposeRun {
                     .network();
         } catch (Limit.Exceeded e) {
             stopped++;
-            String reason = e.limit().text();
-            table.row(instance.name(), states, "", "", "", seconds(start), "", reason);
-            return;
+            return List.of("", "", "", seconds(start), "", e.limit().text());
         }
         double seconds = seconds(start);
-        int largest = 0;
+        long largest = 0;
         for (Component component : result.components()) {
             largest = Math.max(largest, component.behaviour().locationCount());
         }
         decomposed++;
-        table.row(
-                instance.name(),
-                states,
-                (long) result.components().size(),
-                (long) largest,
-                (long) result.rules().size(),
-                seconds,
-                counts(instance, result));
+        long components = result.components().size();
+        long labels = result.rules().size();
+        return List.of(components, largest, labels, seconds, counts(instance, result));
     }
 
     private double seconds(long start) {
@@ -102,10 +92,9 @@ public final class DecomposeRun {
         if (!isKnown || instance.states().orElse(Long.MAX_VALUE) > most) {
             return "";
         }
-        Figures figures = new ExploreEngine(ExploreOptions.DEFAULT)
-                .explore(result, Budget.unlimited(), Progress.SILENT)
-                .figures();
-        Instances.exact(instance, new Measurement(figures.states(), figures.transitions(), 0, 0, 0, 0));
+        Verdict verdict =
+                new ExploreEngine(ExploreOptions.DEFAULT).explore(result, Budget.unlimited(), Progress.SILENT);
+        new Reply("explore", verdict, 0).exactly(instance);
         compared++;
         return "exact";
     }

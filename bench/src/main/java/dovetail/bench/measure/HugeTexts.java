@@ -1,5 +1,9 @@
 package dovetail.bench.measure;
 
+import dovetail.bench.models.Template;
+import java.util.ArrayList;
+import java.util.List;
+
 /** Generates DVE texts that are large in one dimension each: processes, cells of an array, or lines. */
 public final class HugeTexts {
     private static final int STATES_PER_PROCESS = 40;
@@ -10,11 +14,7 @@ public final class HugeTexts {
 
     /** Processes of two states that each move once: every state has nearly as many successors as there are processes. */
     public static String processes(int count) {
-        StringBuilder text = new StringBuilder();
-        for (int p = 0; p < count; p++) {
-            text.append("process P").append(p).append(" { state a, b; init a; trans a -> b {}; }\n");
-        }
-        return text.append("system async;\n").toString();
+        return Template.fill("@[p``process P@p { state a, b; init a; trans a -> b {}; }\n@]system async;\n", count);
     }
 
     /** One process that walks along an array: a state has more than a hundred bits for every eight cells. */
@@ -35,24 +35,20 @@ public final class HugeTexts {
     }
 
     private static void process(int p, StringBuilder text) {
-        text.append("process P").append(p).append(" {\nbyte own;\nstate s0");
-        for (int s = 1; s < STATES_PER_PROCESS; s++) {
-            text.append(", s").append(s);
-        }
-        text.append(";\ninit s0;\ntrans\n");
-        int transitions = STATES_PER_PROCESS * TRANSITIONS_PER_STATE;
-        for (int t = 0; t < transitions; t++) {
+        List<String> states = new ArrayList<>();
+        List<String> transitions = new ArrayList<>();
+        for (int t = 0; t < STATES_PER_PROCESS * TRANSITIONS_PER_STATE; t++) {
             int source = t / TRANSITIONS_PER_STATE;
             int target = (source + t % TRANSITIONS_PER_STATE + 1) % STATES_PER_PROCESS;
             int cell = (p * 7 + t) % SHARED_CELLS;
-            text.append("  s").append(source).append(" -> s").append(target);
-            text.append(" { guard shared[").append(cell).append("] < ").append(t % 5 + 1);
-            text.append("; effect own = (own + ").append(t % 7).append(") % 50, shared[");
-            text.append((cell + 1) % SHARED_CELLS)
-                    .append("] = (own + ")
-                    .append(p % 3)
-                    .append(") % 4; }");
-            text.append(t == transitions - 1 ? ";\n}\n" : ",\n");
+            transitions.add("  s" + source + " -> s" + target + " { guard shared[" + cell + "] < " + (t % 5 + 1)
+                    + "; effect own = (own + " + t % 7 + ") % 50, shared[" + (cell + 1) % SHARED_CELLS
+                    + "] = (own + " + p % 3 + ") % 4; }");
+            if (t % TRANSITIONS_PER_STATE == 0) {
+                states.add("s" + source);
+            }
         }
+        text.append("process P" + p + " {\nbyte own;\nstate " + String.join(", ", states) + ";\ninit s0;\ntrans\n");
+        text.append(String.join(",\n", transitions)).append(";\n}\n");
     }
 }

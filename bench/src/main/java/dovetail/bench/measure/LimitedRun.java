@@ -1,22 +1,23 @@
 package dovetail.bench.measure;
 
+import dovetail.bench.panel.Launcher;
+import dovetail.bench.report.Cells;
 import dovetail.bench.tool.Commands;
-import dovetail.bench.tool.Launcher;
 import dovetail.bench.tool.ProcessUse;
 import java.time.Duration;
 import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One run of {@code ./dovetail} under limits, in a process of its own, with the seconds past {@code --timeout} and the resident
  * memory beside {@code --memory}.
+ *
+ * @param limit the seconds that the words have
+ * @param memory the bytes that the words have, where the command has a limit of memory
  */
-record LimitedRun(
-        String answer,
-        boolean isAnswer,
-        double seconds,
-        double secondsOver,
-        double processorSeconds,
-        double mebibytes) {
+record LimitedRun(Commands.Outcome outcome, ProcessUse use, boolean isAnswer, int limit, OptionalLong memory)
+        implements Cells {
     /** After so many seconds past its limit a run is ended from outside. */
     private static final int PATIENCE_SECONDS = 60;
 
@@ -24,21 +25,12 @@ record LimitedRun(
      * Runs a command.
      *
      * @param words the command, its options and its files
-     * @param seconds the limit that the words have
      * @param isRefusal whether an error of the input, with its place, counts as an answer, too
      */
-    static LimitedRun of(Launcher launcher, List<String> words, int seconds, boolean isRefusal) {
+    static LimitedRun of(Launcher launcher, List<String> words, int seconds, OptionalLong memory, boolean isRefusal) {
         ProcessUse use = new ProcessUse();
-        Duration patience = Duration.ofSeconds(seconds + PATIENCE_SECONDS);
-        Commands.Outcome outcome = launcher.run(words, patience, use);
-        boolean isAnswer = isAnswer(outcome, isRefusal);
-        return new LimitedRun(
-                isAnswer ? answer(outcome.output() + outcome.errors()) : "status " + outcome.exit(),
-                isAnswer,
-                outcome.seconds(),
-                outcome.seconds() - seconds,
-                use.processorSeconds(),
-                use.peakMebibytes());
+        Commands.Outcome outcome = launcher.run(words, Duration.ofSeconds(seconds + PATIENCE_SECONDS), use);
+        return new LimitedRun(outcome, use, isAnswer(outcome, isRefusal), seconds, memory);
     }
 
     /** Whether a run answered. Status 3 is that of an error of the input, and of a failure of the tool, which is no answer. */
@@ -48,9 +40,26 @@ record LimitedRun(
                 && !outcome.errors().contains("internal error");
     }
 
-    /** The resident memory beside a limit. */
-    double mebibytesOver(long memory) {
-        return mebibytes - memory / 1048576.0;
+    double secondsOver() {
+        return outcome.seconds() - limit;
+    }
+
+    /** The resident memory beside the limit. */
+    double mebibytesOver() {
+        return use.peakMebibytes() - memory.orElse(Long.MAX_VALUE) / 1048576.0;
+    }
+
+    @Override
+    public @Nullable Object cell(String heading) {
+        return switch (heading) {
+            case "answer" -> isAnswer ? answer(outcome.output() + outcome.errors()) : "status " + outcome.exit();
+            case "seconds" -> outcome.seconds();
+            case "past the limit" -> secondsOver();
+            case "processor seconds" -> use.processorSeconds();
+            case "MiB" -> (long) use.peakMebibytes();
+            case "beside `--memory`" -> memory.isPresent() ? (Object) (long) mebibytesOver() : "–";
+            default -> null;
+        };
     }
 
     /** The verdict, and the reason where it is unknown. */

@@ -1,12 +1,11 @@
 package dovetail.bench.measure;
 
 import dovetail.base.ByteSize;
+import dovetail.bench.panel.Launcher;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Instances;
-import dovetail.bench.tool.Launcher;
-import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
@@ -14,7 +13,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
 
 /**
  * Measures how well limits hold: every engine on models that it cannot finish, and all commands on inputs with a step that
@@ -45,12 +45,10 @@ public final class LimitsRun {
     }
 
     public static BenchPage page() {
-        return new BenchPage("limits")
-                .options("--limit", "--memory", "--engines", "--threads", "--parts")
+        return new BenchPage("limits", "--limit", "--memory", "--engines", "--threads", "--parts")
                 .writes("limits.md")
                 .unsigned()
-                .completeWhen(sheet ->
-                        sheet.arguments().names().isEmpty() && engines(sheet).equals(ENGINES))
+                .completeWhen(sheet -> sheet.isWhole() && engines(sheet).equals(ENGINES))
                 .part("limits", sheet -> new LimitsRun(sheet, "256M").print(LimitsRun::engines))
                 // Little memory, so that the steps of one state can exceed it.
                 .part("steps", sheet -> new LimitsRun(sheet, "64M").print(LimitsRun::steps));
@@ -61,13 +59,10 @@ public final class LimitsRun {
     }
 
     /** Prints a table with its summary. */
-    private void print(BiConsumer<LimitsRun, Path> table) {
+    private void print(Consumer<LimitsRun> table) {
         sheet.paragraph("`--timeout %d --memory %s`:", seconds, ByteSize.render(memory));
-        try (Scratch scratch = new Scratch("limits")) {
-            table.accept(this, scratch.directory());
-        }
-        sheet.gap();
-        sheet.line(
+        table.accept(this);
+        sheet.ending(
                 "At most %.2f s past the limit and %.0f MiB beside `--memory`; the bars are %.0f s and %.0f MB.",
                 worstSeconds, worstMebibytes, MAX_SECONDS_OVER, MAX_MEBIBYTES_OVER);
         sheet.bar(failures == 0);
@@ -75,76 +70,54 @@ public final class LimitsRun {
         sheet.bar(worstMebibytes <= MAX_MEBIBYTES_OVER);
     }
 
-    private void engines(Path directory) {
+    private void engines() {
         Table table =
                 sheet.table("model | engine | threads | answer | seconds | past the limit | MiB | beside `--memory`");
-        models(directory).forEach((name, model) -> {
+        models().forEach((name, model) -> {
             for (String engine : engines(sheet)) {
                 for (String threads : sheet.arguments().list("--threads", List.of("1", "2", "64"))) {
-                    LimitedRun run = LimitedRun.of(launcher, words(model, engine, threads), seconds, false);
-                    table.row(
-                            name,
-                            engine,
-                            threads,
-                            run.answer(),
-                            run.seconds(),
-                            run.secondsOver(),
-                            (long) run.mebibytes(),
-                            (long) run.mebibytesOver(memory));
-                    judge(run, memory);
+                    List<String> words = new ArrayList<>(List.of("check", "-q"));
+                    words.addAll(engine.equals("ltl") ? List.of("-f", FORMULA) : List.of("--deadlock"));
+                    words.addAll(List.of("--engine", engine, "--threads", threads));
+                    words.addAll(List.of("--timeout", Integer.toString(seconds), "--memory", Long.toString(memory)));
+                    words.add(model.toString());
+                    table.row(name, engine, threads, judged(words, OptionalLong.of(memory), false));
                 }
             }
         });
     }
 
-    private List<String> words(Path model, String engine, String threads) {
-        List<String> words = new ArrayList<>(List.of("check", "-q"));
-        words.addAll(engine.equals("ltl") ? List.of("-f", FORMULA) : List.of("--deadlock"));
-        words.addAll(List.of("--engine", engine, "--threads", threads));
-        words.addAll(List.of("--timeout", Integer.toString(seconds), "--memory", Long.toString(memory)));
-        words.add(model.toString());
-        return words;
-    }
-
-    private void steps(Path directory) {
+    private void steps() {
         List<String> names = sheet.arguments().names();
         Table table = sheet.table("input | command | answer | seconds | past the limit | processor seconds | MiB"
                 + " | beside `--memory`");
-        for (LongStepInputs.Case one : LongStepInputs.all(directory, sheet.corpus())) {
-            if (!names.isEmpty() && !names.contains(one.input())) {
-                continue;
+        for (LongStepInputs.Case one : LongStepInputs.all(sheet.scratch(), sheet.corpus())) {
+            if (names.isEmpty() || names.contains(one.input())) {
+                OptionalLong limit = one.takesMemory() ? OptionalLong.of(memory) : OptionalLong.empty();
+                LimitedRun run = judged(one.limited(seconds, limit), limit, true);
+                table.row(one.input(), "`" + String.join(" ", one.words()) + "`", run);
             }
-            LimitedRun run = LimitedRun.of(launcher, one.words(seconds, memory), seconds, true);
-            List<String> shown = new ArrayList<>(List.of(one.command()));
-            shown.addAll(one.options());
-            table.row(
-                    one.input(),
-                    "`" + String.join(" ", shown) + "`",
-                    run.answer(),
-                    run.seconds(),
-                    run.secondsOver(),
-                    run.processorSeconds(),
-                    (long) run.mebibytes(),
-                    one.takesMemory() ? (Object) (long) run.mebibytesOver(memory) : "–");
-            judge(run, one.takesMemory() ? memory : Long.MAX_VALUE);
         }
     }
 
-    private void judge(LimitedRun run, long allowed) {
+    private LimitedRun judged(List<String> words, OptionalLong limit, boolean isRefusal) {
+        LimitedRun run = LimitedRun.of(launcher, words, seconds, limit, isRefusal);
         failures += run.isAnswer() ? 0 : 1;
         worstSeconds = Math.max(worstSeconds, run.secondsOver());
-        worstMebibytes = Math.max(worstMebibytes, run.mebibytesOver(allowed));
+        worstMebibytes = Math.max(worstMebibytes, run.mebibytesOver());
+        return run;
     }
 
-    private Map<String, Path> models(Path directory) {
+    private Map<String, Path> models() {
         Map<String, Path> models = new LinkedHashMap<>();
         for (Corpus.Instance instance : Instances.of(sheet.corpus(), INSTANCES)) {
             models.put(instance.name(), sheet.corpus().dve(instance));
         }
-        models.put("3,000 processes", TextFile.write(directory.resolve("processes.dve"), HugeTexts.processes(3000)));
-        models.put("999,000 cells", TextFile.write(directory.resolve("cells.dve"), HugeTexts.cells(999_000)));
-        models.put("30,000 lines", TextFile.write(directory.resolve("lines.dve"), HugeTexts.lines(30_000)));
-        if (!sheet.arguments().names().isEmpty()) {
+        models.put(
+                "3,000 processes", TextFile.write(sheet.scratch().resolve("processes.dve"), HugeTexts.processes(3000)));
+        models.put("999,000 cells", TextFile.write(sheet.scratch().resolve("cells.dve"), HugeTexts.cells(999_000)));
+        models.put("30,000 lines", TextFile.write(sheet.scratch().resolve("lines.dve"), HugeTexts.lines(30_000)));
+        if (!sheet.isWhole()) {
             models.keySet().retainAll(sheet.arguments().names());
         }
         return models;

@@ -32,7 +32,7 @@ public final class ManyProperties {
     private ManyProperties() {}
 
     public static BenchPage page() {
-        return new BenchPage("many").options("--repeat").part("many", ManyProperties::print);
+        return new BenchPage("many", "--repeat").part("many", ManyProperties::print);
     }
 
     private static void print(Sheet sheet) {

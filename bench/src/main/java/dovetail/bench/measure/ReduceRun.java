@@ -6,7 +6,6 @@ import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import dovetail.lang.aut.AutReader;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lts.LabelledLts;
@@ -30,18 +29,18 @@ public final class ReduceRun {
     private ReduceRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("reduce").options("--transitions", "--relation").part("reduce", ReduceRun::print);
+        return new BenchPage("reduce", "--transitions", "--relation").part("reduce", ReduceRun::print);
     }
 
     private static void print(Sheet sheet) {
         int transitions = sheet.arguments().number("--transitions", TRANSITIONS);
         Relation relation = relation(sheet.arguments().text("--relation").orElse("branching"));
         // The first run pays for warming up.
-        measure(LtsShape.RANDOM, transitions / 20, relation);
+        measure(sheet, LtsShape.RANDOM, transitions / 20, relation);
         Table table = sheet.table("shape | states | transitions | reduced states | reduced transitions | read s"
                 + " | reduce s | ratio | peak MB | compare s");
         for (LtsShape shape : LtsShape.values()) {
-            table.row(measure(shape, transitions, relation));
+            table.row(measure(sheet, shape, transitions, relation));
         }
     }
 
@@ -54,16 +53,14 @@ public final class ReduceRun {
         throw new BenchFailure("there is no relation '" + word + "'");
     }
 
-    private static List<Object> measure(LtsShape shape, int transitions, Relation relation) {
-        try (Scratch scratch = new Scratch("reduce")) {
-            Path file = scratch.directory().resolve("reduce.aut");
-            try (BufferedWriter writer = Files.newBufferedWriter(file)) {
-                AutWriter.write(shape.make(transitions), writer);
-            }
-            return measure(shape, file, relation);
+    private static List<Object> measure(Sheet sheet, LtsShape shape, int transitions, Relation relation) {
+        Path file = sheet.scratch().resolve("reduce.aut");
+        try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+            AutWriter.write(shape.make(transitions), writer);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return measure(shape, file, relation);
     }
 
     private static List<Object> measure(LtsShape shape, Path file, Relation relation) {

@@ -1,36 +1,43 @@
 package dovetail.bench.measure;
 
+import dovetail.bench.panel.Dovetail;
+import dovetail.bench.panel.Launcher;
+import dovetail.bench.panel.Medians;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
-import dovetail.bench.report.SpeedTable;
-import dovetail.bench.tool.Arguments;
-import dovetail.bench.tool.Dovetail;
+import dovetail.bench.report.Table;
 import dovetail.bench.tool.Instances;
-import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Setup;
+import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /** Compares two ways of running Dovetail on the same models, in turn. */
 public final class SetupComparison {
+    /** Large enough to measure, small enough for SPIN's memory. */
+    public static final List<String> INSTANCES = List.of(
+            "peterson.4", "lamport.6", "bakery.5", "at.4", "fischer.6", "elevator2.3", "telephony.4", "anderson.6");
+
+    private static final List<String> WITH_FORMULAS = List.of("peterson.4", "lamport.5", "anderson.4");
+
     private SetupComparison() {}
 
     /** Several threads with one, on the larger half of the models. */
     public static BenchPage threads() {
-        return new BenchPage("threads")
-                .options("--threads", "--store", "--memory", "--repeat")
+        return new BenchPage("threads", "--threads", "--store", "--memory", "--repeat")
                 .switches("--in-process")
                 .part("threads", sheet -> {
-                    Arguments arguments = sheet.arguments();
-                    int threads = arguments.number("--threads", 2);
-                    Setup one = arguments.setup().withThreads(1);
-                    List<Corpus.Instance> instances = Instances.of(sheet.corpus(), arguments.names());
+                    int threads = sheet.arguments().number("--threads", 2);
+                    Setup one = sheet.arguments().setup().withThreads(1);
+                    List<Corpus.Instance> instances = sheet.instances(INSTANCES);
                     compare(
                             sheet,
-                            arguments.names().isEmpty() ? Instances.largerHalf(instances) : instances,
+                            sheet.isWhole() ? Instances.largerHalf(instances) : instances,
                             Map.entry("1 thread", one),
                             Map.entry(threads + " threads", one.withThreads(threads)));
                 });
@@ -38,14 +45,13 @@ public final class SetupComparison {
 
     /** The compressed store with the plain one. */
     public static BenchPage stores() {
-        return new BenchPage("stores")
-                .options("--threads", "--memory", "--repeat")
+        return new BenchPage("stores", "--threads", "--memory", "--repeat")
                 .switches("--in-process")
                 .part("stores", sheet -> {
                     Setup hash = sheet.arguments().setup();
                     compare(
                             sheet,
-                            Instances.of(sheet.corpus(), sheet.arguments().names()),
+                            sheet.instances(INSTANCES),
                             Map.entry("hash", hash),
                             Map.entry("compact", hash.withStore("compact")));
                 });
@@ -57,16 +63,58 @@ public final class SetupComparison {
             Map.Entry<String, Setup> one,
             Map.Entry<String, Setup> other) {
         int repeat = sheet.arguments().number("--repeat", 1);
-        Dovetail dovetail = Dovetail.of(sheet.home(), sheet.arguments());
-        SpeedTable table = new SpeedTable(sheet, "instance", one.getKey(), other.getKey());
+        Dovetail dovetail = Dovetail.of(sheet);
+        Table table = sheet.table(Medians.headings("instance", one.getKey(), other.getKey()));
         for (Corpus.Instance instance : instances) {
             Path model = sheet.corpus().dve(instance);
-            InTurn<Measurement> runs = InTurn.run(
+            InTurn<Reply> runs = InTurn.run(
                     repeat,
-                    () -> Instances.exact(instance, dovetail.explore(model, one.getValue())),
-                    () -> Instances.exact(instance, dovetail.explore(model, other.getValue())));
-            table.row(instance.name(), instance.states().orElseThrow(), runs);
+                    () -> dovetail.explore(model, one.getValue()).exactly(instance),
+                    () -> dovetail.explore(model, other.getValue()).exactly(instance));
+            table.row(
+                    instance.name(), instance.states().orElseThrow(), new Medians(runs, one.getKey(), other.getKey()));
         }
-        table.mean();
+        table.means("geometric mean", "ratio");
+    }
+
+    /**
+     * Checks of formulas that hold, so that the whole product is visited, with plain exploration: states per second, where a
+     * state of a check is one of the product.
+     */
+    public static BenchPage formulas() {
+        return new BenchPage("ltl", "--threads", "--memory", "--repeat")
+                .part("comparison", SetupComparison::compareFormulas);
+    }
+
+    private static void compareFormulas(Sheet sheet) {
+        Setup setup = sheet.arguments().setup();
+        Launcher launcher = new Launcher(sheet.home());
+        Table table =
+                sheet.table("instance | formula | states | product states | explore states/s | check states/s | ratio");
+        for (Corpus.Instance instance : sheet.instances(WITH_FORMULAS)) {
+            String model = sheet.corpus().dve(instance).toString();
+            for (String formula : formulas(sheet.corpus().dve(instance))) {
+                InTurn<Reply> runs = InTurn.run(
+                        sheet.arguments().number("--repeat", 1),
+                        () -> Dovetail.ask(launcher, List.of("explore", model), setup)
+                                .exactly(instance),
+                        () -> Dovetail.ask(launcher, List.of("check", model, "-f", formula), setup));
+                long states = instance.states().orElseThrow();
+                long product = runs.first(1).states();
+                table.row(instance.name(), "`" + formula + "`", states, product, new Medians(runs, "explore", "check"));
+            }
+        }
+        table.means("geometric mean", "ratio");
+    }
+
+    /** That a process does not stay where it is alone, and that again and again some process is there. */
+    private static List<String> formulas(Path model) {
+        List<String> critical = new ArrayList<>();
+        for (String line : TextFile.read(model).split("\n")) {
+            if (line.startsWith("process P_")) {
+                critical.add("P_" + critical.size() + ".CS");
+            }
+        }
+        return List.of("G F ! {P_0.CS}", "G F {" + String.join(" + ", critical) + " == 1}");
     }
 }

@@ -15,7 +15,7 @@ public final class StartupComparison {
     private StartupComparison() {}
 
     public static BenchPage page() {
-        return new BenchPage("startup").options("--repeat").part("startup", StartupComparison::print);
+        return new BenchPage("startup", "--repeat").part("startup", StartupComparison::print);
     }
 
     private static void print(Sheet sheet) {

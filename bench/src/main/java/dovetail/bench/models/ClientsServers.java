@@ -1,8 +1,8 @@
 package dovetail.bench.models;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Clients and servers after Section 4 of É. André, K. Klai, H. Ochi and L. Petrucci, <i>A counterexample-based incremental and
@@ -18,52 +18,26 @@ public final class ClientsServers {
 
     private ClientsServers() {}
 
-    /** Clients {@code C1} to {@code Cn} and servers {@code S1} to {@code Sm}; the order is the paper's: C1, S1, C2, S2, ... */
+    /**
+     * Clients {@code C1} to {@code Cn} and servers {@code S1} to {@code Sm}; the order is the paper's: C1, S1, C2, S2, ... State
+     * 0 is ready, and state j of a client waits for server j. A server has three states for each client: received, busy,
+     * answered.
+     */
     public static LtsNetwork of(int clients, int servers) {
-        List<LtsPart> parts = new ArrayList<>();
-        for (int k = 1; k <= Math.max(clients, servers); k++) {
-            if (k <= clients) {
-                parts.add(client(k, servers));
-            }
-            if (k <= servers) {
-                parts.add(server(k, clients));
-            }
-        }
-        return new LtsNetwork("clients_" + clients + "_servers_" + servers, parts);
+        Map<String, String> values = Map.of(
+                "most", numbers(Math.max(clients, servers)),
+                "clients", numbers(clients),
+                "servers", numbers(servers),
+                "absent", Integer.toString(clients + 1),
+                "r", Integer.toString(servers + 1));
+        return LtsNetwork.of(
+                "clients_" + clients + "_servers_" + servers,
+                Template.fill(Template.read("clients_servers.lts"), values));
     }
 
-    /** State 0 is ready, state j waits for server j. */
-    private static LtsPart client(int i, int servers) {
-        LtsPart client = new LtsPart("C" + i);
-        int received = servers + 1;
-        for (int j = 1; j <= servers; j++) {
-            client.step(0, send(i, j), j).step(j, receive(i, j), received);
-        }
-        int decrypted = received + 1;
-        int valid = received + 2;
-        int invalid = received + 3;
-        int stored = received + 4;
-        int rejected = received + 5;
-        return client.step(received, "decrypt_" + i, decrypted)
-                .step(decrypted, "verify_" + i, valid)
-                .step(decrypted, "verify_" + i, invalid)
-                .step(valid, "store_" + i, stored)
-                .step(invalid, "reject_" + i, rejected)
-                .step(stored, LtsPart.INTERNAL, 0)
-                .step(rejected, LtsPart.INTERNAL, 0);
-    }
-
-    /** State 0 is ready; client i has the states from 3 i - 2 on: received, busy, answered. */
-    private static LtsPart server(int j, int clients) {
-        LtsPart server = new LtsPart("S" + j);
-        for (int i = 1; i <= clients; i++) {
-            int received = SERVER_BUSY * (i - 1) + 1;
-            server.step(0, send(i, j), received)
-                    .step(received, "process_" + i + "_" + j, received + 1)
-                    .step(received + 1, "answer_" + i + "_" + j, received + 2)
-                    .step(received + 2, receive(i, j), 0);
-        }
-        return server;
+    private static String numbers(int last) {
+        return String.join(
+                " ", IntStream.rangeClosed(1, last).mapToObj(Integer::toString).toList());
     }
 
     /** The label of the step in which a client sends a message to a server. */

@@ -1,9 +1,7 @@
 package dovetail.bench.models;
 
 import dovetail.bench.tool.BenchFailure;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import dovetail.bench.tool.TextFile;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,11 +37,7 @@ public final class Template {
 
     /** The text of a file beside this class. */
     public static String read(String file) {
-        try (InputStream in = Template.class.getResourceAsStream(file)) {
-            return new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new BenchFailure("cannot read " + file + ": " + e.getMessage());
-        }
+        return TextFile.beside(Template.class, file);
     }
 
     private String filled(String text) {

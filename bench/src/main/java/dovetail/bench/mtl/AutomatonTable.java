@@ -11,6 +11,7 @@ import dovetail.mtl.MtlTranslation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /**
  * Measures the automata of metric formulas for growing constants. Requires linear growth of the states where it is
@@ -100,12 +101,7 @@ final class AutomatonTable {
     /** Whether the states grow by the same number for each unit of the constant, from one constant to the next. */
     static boolean isLinear(List<Automaton> automata) {
         double first = slope(automata, 1);
-        for (int i = 2; i < automata.size(); i++) {
-            if (Math.abs(slope(automata, i) - first) > 1e-9) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(2, automata.size()).allMatch(i -> Math.abs(slope(automata, i) - first) <= 1e-9);
     }
 
     private static double slope(List<Automaton> automata, int i) {

@@ -8,10 +8,12 @@ import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Random;
 
 /**
  * Compares the computed order with others by their nodes: random orders of the production cell, and all orders of the
@@ -27,9 +29,9 @@ record OrderComparison(Sheet sheet, Panel panel) {
 
     void print() {
         ModuleExample cell = ModuleExample.productionCell(sheet, false, panel);
-        List<String> random = ModuleOrders.random(cell.modules(), RANDOM_ORDERS, SEED);
+        List<String> random = random(cell.modules(), RANDOM_ORDERS, SEED);
         ModuleExample reservoir = ModuleExample.reservoir(sheet, M, panel);
-        List<String> all = ModuleOrders.all(reservoir.modules());
+        List<String> all = all(reservoir.modules());
         sheet.paragraph(
                 "%d random orders (seed %d) of the %d modules of the production cell, all %d orders of the reservoir system"
                         + " with M = %d:",
@@ -71,21 +73,20 @@ record OrderComparison(Sheet sheet, Panel panel) {
         for (String order : orders) {
             Reply reply = example.requireHolds(property, settings.getValue().with("order", order));
             BenchFailure.when(
-                    reply.figures().states() != computed.figures().states(),
-                    "the order " + order + " has other states of " + title);
-            nodes.add(reply.extra(ModuleExample.NODES));
+                    reply.states() != computed.states(), "the order " + order + " has other states of " + title);
+            nodes.add(ModuleExample.nodes(reply));
         }
         nodes.sort(null);
-        long own = computed.extra(ModuleExample.NODES);
+        long own = ModuleExample.nodes(computed);
         double ratio = own / (double) nodes.get(0);
         Reply flat = example.holds(property, settings.getValue().with("order", "flat"));
-        double flatNodes = flat.extra(ModuleExample.NODES);
+        double flatNodes = ModuleExample.nodes(flat);
         String least = flat.isDecided() ? "" : "at least ";
         table.row(
                 title,
                 property,
                 settings.getKey(),
-                computed.figures().states(),
+                computed.states(),
                 nodes.get(0),
                 Math.round(Statistics.median(nodes, Long::doubleValue)),
                 nodes.get(nodes.size() - 1),
@@ -95,5 +96,38 @@ record OrderComparison(Sheet sheet, Panel panel) {
                 least + String.format(Locale.ROOT, "%,d", Math.round(flatNodes)),
                 least + String.format(Locale.ROOT, "%,.1f", flatNodes / own));
         return ratio;
+    }
+
+    /** Random orders; the same for the same seed. */
+    static List<String> random(List<String> modules, int count, long seed) {
+        Random random = new Random(seed);
+        List<String> orders = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            List<String> order = new ArrayList<>(modules);
+            Collections.shuffle(order, random);
+            orders.add(String.join(",", order));
+        }
+        return orders;
+    }
+
+    /** All orders of a few modules. */
+    static List<String> all(List<String> modules) {
+        List<String> orders = new ArrayList<>();
+        extend(new ArrayList<>(), modules, orders);
+        return orders;
+    }
+
+    private static void extend(List<String> chosen, List<String> modules, List<String> orders) {
+        if (chosen.size() == modules.size()) {
+            orders.add(String.join(",", chosen));
+            return;
+        }
+        for (String module : modules) {
+            if (!chosen.contains(module)) {
+                chosen.add(module);
+                extend(chosen, modules, orders);
+                chosen.remove(chosen.size() - 1);
+            }
+        }
     }
 }

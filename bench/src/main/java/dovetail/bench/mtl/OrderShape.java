@@ -51,7 +51,7 @@ record OrderShape(Sheet sheet, Panel panel) {
     }
 
     private static long nodes(Map<String, Reply> column, String order) {
-        return Objects.requireNonNull(column.get(order)).extra(ModuleExample.NODES);
+        return ModuleExample.nodes(Objects.requireNonNull(column.get(order)));
     }
 
     private void nodes(Map<Optimisations, Map<String, Reply>> replies) {
@@ -115,15 +115,15 @@ record OrderShape(Sheet sheet, Panel panel) {
                     order,
                     Math.round(paperStates(order)),
                     nodes(column, order),
-                    reply.figures().states(),
-                    Math.round(nodes(column, order) / (double) reply.figures().states()),
+                    reply.states(),
+                    Math.round(nodes(column, order) / (double) reply.states()),
                     Math.round(quotient),
                     String.format(Locale.ROOT, "%.1f", quotient / base));
         }
     }
 
     private static double quotient(Map<String, Reply> column, String order) {
-        double states = Objects.requireNonNull(column.get(order)).figures().states();
+        double states = Objects.requireNonNull(column.get(order)).states();
         return paperStates(order) / (nodes(column, order) / states);
     }
 

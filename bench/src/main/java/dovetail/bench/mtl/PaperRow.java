@@ -60,10 +60,6 @@ record PaperRow(
             new PaperRow(100, "p10", PRRC, Optimisations.D, 0.05, 0.05, "3", "0"),
             new PaperRow(150, "p10", PRRC, Optimisations.D, 0.07, 0.07, "4", "0"));
 
-    boolean isFlat() {
-        return paperOrder.isEmpty();
-    }
-
     /** Whether the paper had memory enough. */
     boolean isComplete() {
         return !memory.equals(OUT_OF_MEMORY);
@@ -83,7 +79,9 @@ record PaperRow(
         return spaced.toLowerCase(Locale.ROOT);
     }
 
-    String title() {
-        return isFlat() ? "flat" : paperOrder;
+    /** The figures of the paper, and what they are about. */
+    List<Object> cells() {
+        String title = paperOrder.isEmpty() ? "flat" : paperOrder;
+        return List.of(title, m, property, notes.paper(), states, transitions, memory, time);
     }
 }

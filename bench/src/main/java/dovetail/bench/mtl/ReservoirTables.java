@@ -6,7 +6,6 @@ import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
 import dovetail.check.RunSettings;
 import java.nio.file.Path;
@@ -34,22 +33,11 @@ record ReservoirTables(Sheet sheet, Panel panel) {
             for (String property : List.of("p10", "p11")) {
                 Reply reply =
                         ModuleExample.reservoir(sheet, m, panel).requireHolds(property, Optimisations.D.settings());
-                long nodes = reply.extra(ModuleExample.NODES);
-                long states = reply.figures().states();
+                long nodes = ModuleExample.nodes(reply);
                 BenchFailure.when(
-                        m == PAPERS_HEIGHT && Math.max(nodes, states) > MOST,
+                        m == PAPERS_HEIGHT && Math.max(nodes, reply.states()) > MOST,
                         "M = " + m + " needs more than " + MOST + " states or nodes");
-                table.row(
-                        m,
-                        property,
-                        ModuleExample.order(reply),
-                        states,
-                        reply.figures().transitions(),
-                        nodes,
-                        nodes / (double) states,
-                        reply.memoryCell(),
-                        reply.secondsCell(),
-                        reply.word());
+                table.row(m, property, ModuleExample.order(reply), nodes / (double) reply.states(), reply);
             }
         }
     }
@@ -57,14 +45,12 @@ record ReservoirTables(Sheet sheet, Panel panel) {
     /** Compares formula (9) of the paper as its text says it with the one that is printed. */
     void misprint() {
         Table table = sheet.table("formula (9) | p10 | p11");
-        try (Scratch scratch = new Scratch("bench-mtl")) {
-            String model = TextFile.read(sheet.example("reservoir.mod"));
-            BenchFailure.when(!model.contains(BY_THE_TEXT), "examples/reservoir.mod has another formula (9)");
-            for (String formula : List.of(BY_THE_TEXT, AS_PRINTED)) {
-                Path file = scratch.write("reservoir.mod", model.replace(BY_THE_TEXT, formula));
-                ModuleExample example = ModuleExample.of(file, panel);
-                table.row(Table.code(formula), answer(example, "p10"), answer(example, "p11"));
-            }
+        String model = TextFile.read(sheet.example("reservoir.mod"));
+        BenchFailure.when(!model.contains(BY_THE_TEXT), "examples/reservoir.mod has another formula (9)");
+        for (String formula : List.of(BY_THE_TEXT, AS_PRINTED)) {
+            Path file = TextFile.write(sheet.scratch().resolve("reservoir.mod"), model.replace(BY_THE_TEXT, formula));
+            ModuleExample example = ModuleExample.of(file, Map.of(), panel);
+            table.row(Table.code(formula), answer(example, "p10"), answer(example, "p11"));
         }
     }
 
@@ -81,13 +67,11 @@ record ReservoirTables(Sheet sheet, Panel panel) {
             Table table = sheet.table("switches | states | nodes | relative to all on | s");
             variants().forEach((title, settings) -> {
                 Reply reply = example.holds(PROPERTY, settings);
-                long states = reply.figures().states();
                 BenchFailure.when(
-                        reply.isDecided() && states != base.figures().states(),
-                        title + " changes the states to " + states);
-                double nodes = reply.extra(ModuleExample.NODES);
-                table.row(
-                        title, states, Math.round(nodes), nodes / base.extra(ModuleExample.NODES), reply.secondsCell());
+                        reply.isDecided() && reply.states() != base.states(),
+                        title + " changes the states to " + reply.states());
+                double nodes = ModuleExample.nodes(reply);
+                table.row(title, reply, nodes / ModuleExample.nodes(base));
             });
             sheet.gap();
         }
@@ -136,6 +120,6 @@ record ReservoirTables(Sheet sheet, Panel panel) {
 
     /** States and nodes. */
     private static List<Long> counts(Reply reply) {
-        return List.of(reply.figures().states(), reply.extra(ModuleExample.NODES));
+        return List.of(reply.states(), ModuleExample.nodes(reply));
     }
 }

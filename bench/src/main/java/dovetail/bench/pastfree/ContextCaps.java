@@ -2,12 +2,15 @@ package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
 import dovetail.base.ByteSize;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import java.util.ArrayList;
-import java.util.DoubleSummaryStatistics;
 import java.util.IntSummaryStatistics;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 /**
  * Compares plain exploration and exploration by clusters under the same memory, on random contexts: the least memory
@@ -24,43 +27,18 @@ record ContextCaps(Sheet sheet, ContextSample sample, long seed, List<Integer> m
     private static final double STATES_BAR = 2.31;
     private static final double FREEZABILITY_BAR = 0.75;
 
-    /** The two explorations of one context. */
-    private record Pair(ContextSample.Context context, Exploration plain, Exploration clusters) {}
-
-    void print() {
-        describe();
-        int wanted = (int) Math.round(PAPER_SHARE * sample.contexts().size());
-        long least = LeastMemory.of(sample, wanted);
-        Table table = sheet.table("`--memory` | passed: plain | pastfree | gain | states: plain | pastfree | gain"
-                + " | transitions: plain | pastfree | gain | freezability | least to most | reached-future");
-        table.row(
-                "the paper: 2 GB",
-                19,
-                28,
-                1.47,
-                62_845L,
-                145_399L,
-                2.31,
-                85_641L,
-                194_471L,
-                2.27,
-                "75 %",
-                "19 % to 99.6 %",
-                "1,620");
-        List<Pair> first = List.of();
-        for (int multiple : multiples) {
-            List<Pair> pairs = explore(least * multiple);
-            row(table, least * multiple, pairs);
-            first = first.isEmpty() ? pairs : first;
+    /** The explorations of all contexts with the same memory, by context. */
+    private record Pairs(Map<ContextSample.Context, Reply> plain, Map<ContextSample.Context, Reply> clusters) {
+        Total plainTotal() {
+            return Total.of(plain.values());
         }
-        sheet.gap();
-        judge(first);
-        sheet.gap();
-        sheet.paragraph("Every context with `--memory %d`:", least);
-        details(first);
+
+        Total clusterTotal() {
+            return Total.of(clusters.values());
+        }
     }
 
-    private void describe() {
+    void print() {
         IntSummaryStatistics sizes = sample.contexts().stream()
                 .mapToInt(ContextSample.Context::locations)
                 .summaryStatistics();
@@ -68,78 +46,80 @@ record ContextCaps(Sheet sheet, ContextSample sample, long seed, List<Integer> m
                 "Seed %d: %d contexts with %,d to %,d states of the environment, %,.0f on average (the paper's sample:"
                         + " 4 to 709,776, 22,908 on average).",
                 seed, sizes.getCount(), sizes.getMin(), sizes.getMax(), sizes.getAverage());
+        int wanted = (int) Math.round(PAPER_SHARE * sample.contexts().size());
+        long least = LeastMemory.of(sample, wanted);
+        Table table = sheet.table("`--memory` | passed: plain | pastfree | gain | states: plain | pastfree | gain"
+                + " | transitions: plain | pastfree | gain | freezability | least to most | reached-future");
+        List<Object> paper = List.of(19, 28, 1.47, 62_845L, 145_399L, 2.31, 85_641L, 194_471L, 2.27);
+        table.row("the paper: 2 GB", paper, "75 %", "19 % to 99.6 %", "1,620");
+        List<Pairs> all = new ArrayList<>();
+        for (int multiple : multiples) {
+            Pairs pairs = explore(least * multiple);
+            row(table, least * multiple, pairs);
+            all.add(pairs);
+        }
+        sheet.gap();
+        judge(all.get(0).plainTotal(), all.get(0).clusterTotal());
+        sheet.gap();
+        sheet.paragraph("Every context with `--memory %d`:", least);
+        details(all.get(0));
     }
 
-    private List<Pair> explore(long memory) {
+    private Pairs explore(long memory) {
         Budget budget = Budget.unlimited().withMemory(memory);
-        List<Pair> pairs = new ArrayList<>();
+        Pairs pairs = new Pairs(new LinkedHashMap<>(), new LinkedHashMap<>());
         for (ContextSample.Context context : sample.contexts()) {
-            Exploration plain = Exploration.plain(context.model(), budget);
-            Exploration clusters = Exploration.drop(context.model(), budget);
+            Reply plain = Exploration.plain(context.model(), budget);
+            Reply clusters = Exploration.drop(context.model(), budget);
             plain.requireEqual(clusters, context.name());
-            pairs.add(new Pair(context, plain, clusters));
+            pairs.plain.put(context, plain);
+            pairs.clusters.put(context, clusters);
         }
         return pairs;
     }
 
-    private static void row(Table table, long memory, List<Pair> pairs) {
-        Total plain = Total.of(pairs.stream().map(Pair::plain).toList());
-        Total clusters = Total.of(pairs.stream().map(Pair::clusters).toList());
-        DoubleSummaryStatistics freed = freed(pairs);
+    private static void row(Table table, long memory, Pairs pairs) {
+        Total plain = pairs.plainTotal();
+        Total clusters = pairs.clusterTotal();
         table.row(
                 ByteSize.render(memory),
-                plain.passed(),
-                clusters.passed(),
-                (double) clusters.passed() / plain.passed(),
-                plain.states(),
-                clusters.states(),
-                (double) clusters.states() / plain.states(),
-                plain.transitions(),
-                clusters.transitions(),
-                (double) clusters.transitions() / plain.transitions(),
-                Table.percent(freed.getAverage()),
-                Table.percent(freed.getMin()) + " to " + Table.percent(freed.getMax()),
-                Math.round(pairs.stream()
-                        .mapToLong(pair -> pair.clusters().reachedFuture())
+                plain.gain(clusters, Total::passed),
+                plain.gain(clusters, Total::states),
+                plain.gain(clusters, Total::transitions),
+                clusters.averageFreed(),
+                clusters.leastToMostFreed(),
+                Math.round(pairs.clusters.values().stream()
+                        .mapToLong(each -> each.extra("reachedFuture"))
                         .average()
                         .orElse(0)));
     }
 
-    private static DoubleSummaryStatistics freed(List<Pair> pairs) {
-        return pairs.stream()
-                .mapToDouble(pair -> pair.clusters().freezability())
-                .summaryStatistics();
-    }
-
-    private void judge(List<Pair> pairs) {
-        Total plain = Total.of(pairs.stream().map(Pair::plain).toList());
-        Total clusters = Total.of(pairs.stream().map(Pair::clusters).toList());
+    private void judge(Total plain, Total clusters) {
         double passed = (double) clusters.passed() / plain.passed();
         double states = (double) clusters.states() / plain.states();
-        double freezability = freed(pairs).getAverage();
         sheet.line(
                 "Bars: %.2f times the passed contexts %s, %.2f times the states %s, %s freezability (%s: %s).",
                 passed,
                 Table.atLeast(PASSED_BAR, passed),
                 states,
                 Table.atLeast(STATES_BAR, states),
-                Table.percent(freezability),
+                clusters.averageFreed(),
                 Table.percent(FREEZABILITY_BAR),
-                Table.met(freezability >= FREEZABILITY_BAR));
+                Table.met(clusters.freezability().getAverage() >= FREEZABILITY_BAR));
     }
 
-    private void details(List<Pair> pairs) {
+    private void details(Pairs pairs) {
         Table table = sheet.table(
                 "context | environment | plain states | pastfree states | gain | freezability | reached-future");
-        for (Pair pair : pairs) {
+        pairs.plain.forEach((context, plain) -> {
+            Reply clusters = Objects.requireNonNull(pairs.clusters.get(context));
             table.row(
-                    pair.context().name(),
-                    (long) pair.context().locations(),
-                    pair.plain().statesCell(),
-                    pair.clusters().statesCell(),
-                    (double) pair.clusters().states() / Math.max(1, pair.plain().states()),
-                    Table.percent(pair.clusters().freezability()),
-                    pair.clusters().reachedFuture());
-        }
+                    context.name(),
+                    (long) context.locations(),
+                    plain.statesCell(),
+                    clusters.statesCell(),
+                    (double) clusters.states() / Math.max(1, plain.states()),
+                    clusters);
+        });
     }
 }

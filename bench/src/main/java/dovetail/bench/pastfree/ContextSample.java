@@ -22,10 +22,7 @@ record ContextSample(List<Context> contexts) {
 
     /** @param values of the data that the system has besides the paper's; 1 for none */
     static ContextSample of(RandomContexts.Parameters parameters, long seed, int values) {
-        String system = values == 1
-                ? RandomContexts.system(parameters.events())
-                : RandomContexts.system(parameters.events(), values);
-        return read(system, RandomContexts.contexts(parameters, seed));
+        return read(RandomContexts.system(parameters.events(), values), RandomContexts.contexts(parameters, seed));
     }
 
     /** A system in all contexts of a file, from their texts. */

@@ -1,12 +1,11 @@
 package dovetail.bench.pastfree;
 
 import dovetail.base.Budget;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.InTurn;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Statistics;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Scratch;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -58,16 +57,13 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
         Table table = sheet.table("context | states | plain s | drop s | disk s | drop : plain | disk : drop");
         List<Timing> small = new ArrayList<>();
         List<Timing> large = new ArrayList<>();
-        try (Scratch scratch = new Scratch("history")) {
-            for (ContextSample.Context context : sample.contexts()) {
-                Exploration whole =
-                        Exploration.plain(context.model(), Budget.unlimited().withStates(most));
-                if (whole.isWhole() && whole.states() < TIMED_STATES) {
-                    small.add(time(context, whole, scratch.directory()));
-                } else if (whole.isWhole()) {
-                    large.add(time(context, whole, scratch.directory()));
-                    large.get(large.size() - 1).row(context.name(), table);
-                }
+        for (ContextSample.Context context : sample.contexts()) {
+            Reply whole = Exploration.plain(context.model(), Budget.unlimited().withStates(most));
+            if (whole.isDecided() && whole.states() < TIMED_STATES) {
+                small.add(time(context, whole));
+            } else if (whole.isDecided()) {
+                large.add(time(context, whole));
+                large.get(large.size() - 1).row(context.name(), table);
             }
         }
         small.stream().reduce(Timing::plus).ifPresent(sum -> sum.row(small.size() + " smaller ones", table));
@@ -79,7 +75,7 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
     }
 
     /** The first round is not counted, so that no side pays for warming up. */
-    private Timing time(ContextSample.Context context, Exploration whole, Path directory) {
+    private Timing time(ContextSample.Context context, Reply whole) {
         Budget budget = Budget.unlimited();
         return new Timing(
                 whole.states(),
@@ -87,10 +83,10 @@ record ContextTimes(Sheet sheet, ContextSample sample) {
                         sheet.arguments().number("--repeat", ROUNDS),
                         () -> seconds(whole, Exploration.plain(context.model(), budget), context),
                         () -> seconds(whole, Exploration.drop(context.model(), budget), context),
-                        () -> seconds(whole, Exploration.disk(context.model(), directory, budget), context)));
+                        () -> seconds(whole, Exploration.disk(context.model(), sheet.scratch(), budget), context)));
     }
 
-    private static double seconds(Exploration whole, Exploration timed, ContextSample.Context context) {
+    private static double seconds(Reply whole, Reply timed, ContextSample.Context context) {
         whole.requireEqual(timed, context.name());
         return timed.seconds();
     }

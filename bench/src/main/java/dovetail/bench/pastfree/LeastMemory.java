@@ -2,9 +2,11 @@ package dovetail.bench.pastfree;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.tool.BenchFailure;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 
 /** Finds the least memory with which plain exploration is complete, by trying. */
@@ -21,15 +23,14 @@ final class LeastMemory {
     static long of(ContextSample sample, int wanted) {
         List<Sized> sizes = new ArrayList<>();
         for (ContextSample.Context context : sample.contexts()) {
-            Exploration plain =
-                    Exploration.plain(context.model(), Budget.unlimited().withStates(MOST_STATES));
-            if (plain.isWhole()) {
+            Reply plain = Exploration.plain(context.model(), Budget.unlimited().withStates(MOST_STATES));
+            if (plain.isDecided()) {
                 sizes.add(new Sized(context.model(), plain.states(), plain.bytes()));
             }
         }
         BenchFailure.when(
                 sizes.size() < wanted, "only " + sizes.size() + " contexts have at most " + MOST_STATES + " states");
-        Collections.sort(sizes);
+        sizes.sort(Comparator.comparingLong(Sized::states));
         List<Long> least = new ArrayList<>();
         for (Sized sized : sizes.subList(0, Math.min(sizes.size(), wanted + MORE))) {
             least.add(sized.leastMemory());
@@ -39,15 +40,10 @@ final class LeastMemory {
     }
 
     /** A model whose number of states is known. */
-    private record Sized(OpenModel model, long states, long bytes) implements Comparable<Sized> {
-        @Override
-        public int compareTo(Sized other) {
-            return Long.compare(states, other.states);
-        }
-
+    private record Sized(OpenModel model, long states, long bytes) {
         private boolean fits(long memory) {
             return Exploration.plain(model, Budget.unlimited().withMemory(memory))
-                    .isWhole();
+                    .isDecided();
         }
 
         /** Bisects; the bytes of the store alone are less than a search needs. */

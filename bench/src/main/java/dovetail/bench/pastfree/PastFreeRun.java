@@ -20,9 +20,16 @@ public final class PastFreeRun {
     private PastFreeRun() {}
 
     public static BenchPage page() {
-        return new BenchPage("past-freeze")
-                .options("--parts", "--seed", "--contexts", "--values", "--most", "--repeat", "--memory")
-                .options("--interactions")
+        return new BenchPage(
+                        "past-freeze",
+                        "--parts",
+                        "--seed",
+                        "--contexts",
+                        "--values",
+                        "--most",
+                        "--repeat",
+                        "--memory",
+                        "--interactions")
                 .writes("past-freeze.md")
                 .completeWhen(sheet -> !sheet.arguments().has("--contexts")
                         && !sheet.arguments().has("--interactions"))
@@ -32,7 +39,7 @@ public final class PastFreeRun {
                         sheet -> new ContextCaps(sheet, sample(sheet, values(sheet)), seed(sheet), MULTIPLES).print())
                 .part("times", sheet -> new ContextTimes(sheet, sample(sheet, 1)).print())
                 .part("data-times", sheet -> new ContextTimes(sheet, sample(sheet, values(sheet))).print())
-                .part("rounds", sheet -> new RoundsGrowth(sheet).print())
+                .part("rounds", RoundsGrowth::print)
                 .part("cruise", PastFreeRun::cruise);
     }
 

@@ -1,7 +1,9 @@
 package dovetail.bench.pastfree;
 
+import dovetail.bench.models.Template;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -36,7 +38,7 @@ public final class RandomContexts {
 
     /** The system that receives the events, as Fiacre. */
     public static String system(int events) {
-        return system(events, "", "");
+        return system(events, 1);
     }
 
     /**
@@ -44,49 +46,16 @@ public final class RandomContexts {
      * sets to 0 at the end. Every state of the system becomes so many.
      */
     public static String system(int events, int values) {
-        return system(events, ", work : 0..%d".formatted(values - 1), """
-                from s0
-                   work := (work + 1) %% %d;
-                   to s0
-
-                """.formatted(values));
-    }
-
-    private static String system(int events, String variable, String step) {
-        return """
-                // One process that takes orders from its environment and flips a bit for each.
-                const EVENTS : nat is %1$d
-                type Bits is array EVENTS of bool
-                type ContextQueue is queue 1 of 0..EVENTS - 1
-
-                process Behavior (&fromCtx : read write ContextQueue) is
-                states s0
-                var bits : Bits, data : 0..%2$d%4$s
-                init to s0
-                from s0
-                   on not (empty fromCtx);
-                   bits[first fromCtx] := not bits[first fromCtx];
-                   data := (data + 1) %% %3$d;
-                   fromCtx := dequeue fromCtx;
-                   to s0
-
-                %5$scomponent sys is
-                var fromCtx : ContextQueue := {| |}
-                par Behavior(&fromCtx) end
-
-                sys
-                """.formatted(events, (1 << events) - 1, 1 << events, variable, step);
+        return Template.fill(
+                Template.read("orders.fcr"),
+                Map.of("events", Integer.toString(events), "values", Integer.toString(values)));
     }
 
     /** A context in which all events are interleaved, as CDL. */
     public static String interleaved(int events) {
         RandomContexts contexts = new RandomContexts(0);
         contexts.events(events);
-        contexts.text
-                .append("cdl interleaved is { main is { ")
-                .append(String.join(" || ", contexts.elements))
-                .append(" } }\n");
-        return contexts.text.toString();
+        return contexts.text + "cdl interleaved is { main is { " + String.join(" || ", contexts.elements) + " } }\n";
     }
 
     /** Random contexts {@code c1}, {@code c2}, ... as CDL. */
@@ -94,44 +63,31 @@ public final class RandomContexts {
         RandomContexts contexts = new RandomContexts(seed);
         contexts.events(parameters.events());
         for (int round = 0; round < parameters.rounds(); round++) {
-            List<String> made = new ArrayList<>();
-            for (int i = 0; i < parameters.sequences(); i++) {
-                String name = "seq" + (round * parameters.sequences() + i + 1);
-                made.add(contexts.activity(name, " ; ", LONGEST_SEQUENCE));
-            }
-            contexts.elements.addAll(made);
-            made.clear();
-            for (int i = 0; i < parameters.alternatives(); i++) {
-                String name = "alt" + (round * parameters.alternatives() + i + 1);
-                made.add(contexts.activity(name, " [] ", WIDEST_ALTERNATIVE));
-            }
-            contexts.elements.addAll(made);
+            contexts.activities("seq", round, parameters.sequences(), " ; ", LONGEST_SEQUENCE);
+            contexts.activities("alt", round, parameters.alternatives(), " [] ", WIDEST_ALTERNATIVE);
         }
         for (int i = 1; i <= parameters.contexts(); i++) {
-            contexts.text
-                    .append("cdl c")
-                    .append(i)
-                    .append(" is { main is { ")
-                    .append(contexts.several(" || ", WIDEST_PARALLEL))
-                    .append(" } }\n");
+            String main = contexts.several(" || ", WIDEST_PARALLEL);
+            contexts.text.append("cdl c" + i + " is { main is { " + main + " } }\n");
         }
         return contexts.text.toString();
     }
 
     private void events(int count) {
         for (int i = 0; i < count; i++) {
-            text.append("event e").append(i).append(" is { send ").append(i).append(" to {Behavior}1 }\n");
+            text.append("event e" + i + " is { send " + i + " to {Behavior}1 }\n");
             elements.add("event e" + i);
         }
     }
 
-    private String activity(String name, String operator, int most) {
-        text.append("activity ")
-                .append(name)
-                .append(" is { ")
-                .append(several(operator, most))
-                .append(" }\n");
-        return name;
+    /** Adds activities of a round, each of elements before them. */
+    private void activities(String kind, int round, int count, String operator, int most) {
+        List<String> made = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            made.add(kind + (round * count + i + 1));
+            text.append("activity " + made.get(i) + " is { " + several(operator, most) + " }\n");
+        }
+        elements.addAll(made);
     }
 
     /** Two elements or more, at most so many, in an expression. */

@@ -2,15 +2,17 @@ package dovetail.bench.por;
 
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.panel.Launcher;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
-import dovetail.bench.tool.Searches;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,29 +27,26 @@ final class PorTrading {
     private static final Pattern PROPERTY =
             Pattern.compile("(?m)^// expect (holds|violated)\\nproperty (\\w+) +is (\\w+)");
 
-    /** The numbers of states of the families; of others they are not known, since they are too many. */
-    private static final Map<Family, Long> STATES = Map.of(
-            Family.TRADING_SYSTEM, 61_928L,
-            Family.TRADING_CARD, 77_288L,
-            Family.TRADING_EITHER, 117_016L,
-            Family.TRADING_REPORT, 495_424L,
-            Family.TRADING_STOCK, 1_579_164L,
-            Family.TRADING_HASTY, 4_601_008L);
+    /** The families with their numbers of states; 0 where they are too many to be known. */
+    private static final Map<Family, Long> FAMILIES = families();
 
-    private static final List<Family> FAMILIES = List.of(
-            Family.TRADING_SYSTEM,
-            Family.TRADING_CARD,
-            Family.TRADING_EITHER,
-            Family.TRADING_REPORT,
-            Family.TRADING_STOCK,
-            Family.TRADING_HASTY,
-            Family.TRADING_TWO);
+    private static Map<Family, Long> families() {
+        Map<Family, Long> families = new LinkedHashMap<>();
+        families.put(Family.TRADING_SYSTEM, 61_928L);
+        families.put(Family.TRADING_CARD, 77_288L);
+        families.put(Family.TRADING_EITHER, 117_016L);
+        families.put(Family.TRADING_REPORT, 495_424L);
+        families.put(Family.TRADING_STOCK, 1_579_164L);
+        families.put(Family.TRADING_HASTY, 4_601_008L);
+        families.put(Family.TRADING_TWO, 0L);
+        return families;
+    }
 
     private static final String HEADINGS = "model | property | kind | answer | states | left | ratio | all steps in"
             + " | C1 / C2 / C3 | time without : with";
 
     private final Sheet sheet;
-    private final Searches searches;
+    private final Launcher launcher;
     /** The rows of searches that ended early. */
     private final List<List<Object>> early = new ArrayList<>();
 
@@ -55,21 +54,19 @@ final class PorTrading {
     private double greatest;
     private int rows;
 
-    PorTrading(Sheet sheet, Searches searches) {
+    PorTrading(Sheet sheet, Launcher launcher) {
         this.sheet = sheet;
-        this.searches = searches;
+        this.launcher = launcher;
     }
 
     void print() {
         PorModels models = new PorModels(sheet.arguments());
         Table table = sheet.table(HEADINGS);
-        try (Scratch scratch = new Scratch("bench-por")) {
-            for (Family family : FAMILIES) {
-                if (models.hasFamily(family.title()) && models.isWithin(STATES.getOrDefault(family, 0L))) {
-                    rows(family, scratch.directory(), table);
-                }
+        FAMILIES.forEach((family, states) -> {
+            if (models.hasFamily(family.title()) && models.isWithin(states)) {
+                rows(family, table);
             }
-        }
+        });
         sheet.gap();
         sheet.paragraph("%d rows with both searches; the ratio is between %.1f and %.1f.", rows, least, greatest);
         sheet.paragraph("Searches without reduction that ended before they had seen as many states as the model has:");
@@ -92,9 +89,9 @@ final class PorTrading {
         }
     }
 
-    private void rows(Family family, Path directory, Table table) {
+    private void rows(Family family, Table table) {
         GeneratedModel generated = family.of(DESKS);
-        Path model = generated.writeTo(directory);
+        Path model = generated.writeTo(sheet.scratch());
         Matcher properties = PROPERTY.matcher(generated.properties());
         while (properties.find()) {
             row(new Question(family, model, properties.group(2), properties.group(3), properties.group(1)), table);
@@ -102,18 +99,23 @@ final class PorTrading {
     }
 
     private void row(Question question, Table table) {
-        Searches.Found left = answer(question, "por");
-        Long states = STATES.get(question.family);
-        if (states == null) {
+        Reply left = answer(question, "por");
+        long states = Objects.requireNonNull(FAMILIES.get(question.family));
+        if (states == 0) {
             table.row(cells(question, left, "–", "–", "–"));
             return;
         }
-        Searches.Found full = answer(question, question.isOfRuns() ? "ltl" : "explore");
+        Reply full = answer(question, question.isOfRuns() ? "ltl" : "explore");
         BenchFailure.when(
                 question.isOfAllStates() && full.states() != states,
                 question.name() + " has " + full.states() + " states, expected " + states);
         double ratio = (double) full.states() / left.states();
-        List<Object> cells = cells(question, left, full.states(), ratio, full.seconds() / left.seconds());
+        List<Object> cells = cells(
+                question,
+                left,
+                full.states(),
+                ratio,
+                full.figures().seconds() / left.figures().seconds());
         if (full.states() < states) {
             early.add(cells);
             return;
@@ -124,27 +126,31 @@ final class PorTrading {
         greatest = Math.max(greatest, ratio);
     }
 
-    private Searches.Found answer(Question question, String engine) {
-        Searches.Found found = searches.check(question.model, List.of("-p", question.property), engine);
+    private Reply answer(Question question, String engine) {
+        Reply found = launcher.check(question.model, engine, List.of("-p", question.property));
         BenchFailure.when(
-                !found.answer().equals(question.expected),
-                question.name() + ": expected " + question.expected + ", found " + found.answer() + " "
-                        + found.reason());
+                !found.word().equals(question.expected),
+                question.name() + ": expected " + question.expected + ", found " + found.word() + " " + found.reason());
         return found;
     }
 
-    private static List<Object> cells(
-            Question question, Searches.Found left, Object states, Object ratio, Object time) {
+    private static List<Object> cells(Question question, Reply left, Object states, Object ratio, Object time) {
         return List.of(
                 question.family.title(),
                 question.property,
                 question.kind,
-                left.answer(),
+                left.word(),
                 states,
                 left.states(),
                 ratio,
-                left.fully(),
-                left.blocked(),
+                left.extra("fullStates"),
+                blocked(left),
                 time);
+    }
+
+    /** The states of more than one step that conditions keep from reduction: C1, C2 and C3. */
+    static String blocked(Reply reduced) {
+        return reduced.extra("blockedByC1") + " / " + reduced.extra("blockedByC2") + " / "
+                + reduced.extra("blockedByC3");
     }
 }

@@ -2,6 +2,8 @@ package dovetail.bench.report;
 
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Scratch;
+import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -22,7 +24,7 @@ import java.util.function.Predicate;
  */
 public final class BenchPage {
     private final String command;
-    private final Set<String> options = new HashSet<>();
+    private final Set<String> options;
     private final Set<String> switches = new HashSet<>();
     private final Map<String, Consumer<Sheet>> parts = new LinkedHashMap<>();
     private Function<Arguments, List<String>> chosen =
@@ -31,15 +33,15 @@ public final class BenchPage {
     private boolean isSigned = true;
     private Predicate<Sheet> isComplete = sheet -> true;
 
-    /** @param command the word after {@code bench/run} */
-    public BenchPage(String command) {
+    /**
+     * Declares a page without parts.
+     *
+     * @param command the word after {@code bench/run}
+     * @param options that take a value; {@code --parts} chooses parts
+     */
+    public BenchPage(String command, String... options) {
         this.command = command;
-    }
-
-    /** Declares options that take a value; {@code --parts} chooses parts. */
-    public BenchPage options(String... names) {
-        options.addAll(List.of(names));
-        return this;
+        this.options = Set.of(options);
     }
 
     /** Declares options that take none. */
@@ -100,14 +102,28 @@ public final class BenchPage {
         String head = ("Printed by `bench/run " + command + " " + String.join(" ", words)).strip() + "`.\n\n";
         boolean isWell = true;
         for (String name : names) {
-            Sheet sheet = new Sheet(home, corpus, arguments, out);
-            Objects.requireNonNull(parts.get(name)).accept(sheet);
-            if (file.isPresent() && sheet.isForThePage() && isComplete.test(sheet)) {
-                Path page = home.resolve("docs/results").resolve(file.get());
-                new ResultPage(page).replace(name, (isSigned ? head : "") + sheet.text());
+            try (Scratch scratch = new Scratch("bench")) {
+                Sheet sheet = new Sheet(home, corpus, arguments, out, scratch.directory());
+                Objects.requireNonNull(parts.get(name)).accept(sheet);
+                if (file.isPresent() && sheet.isForThePage() && isComplete.test(sheet)) {
+                    Path page = home.resolve("docs/results").resolve(file.get());
+                    TextFile.write(page, replaced(TextFile.read(page), name, (isSigned ? head : "") + sheet.text()));
+                }
+                isWell &= sheet.isWell();
             }
-            isWell &= sheet.isWell();
         }
         return isWell;
+    }
+
+    /**
+     * A page with another text of a part, which stands between the lines {@code <!-- begin NAME -->} and
+     * {@code <!-- end NAME -->}; the rest is people's.
+     */
+    public static String replaced(String page, String part, String text) {
+        String begin = "<!-- begin " + part + " -->\n";
+        int start = page.indexOf(begin);
+        int end = page.indexOf("<!-- end " + part + " -->");
+        BenchFailure.when(start < 0 || end < start, "the page has no part '" + part + "'");
+        return page.substring(0, start + begin.length()) + "\n" + text.strip() + "\n\n" + page.substring(end);
     }
 }

@@ -45,11 +45,9 @@ public final class InTurn<T> {
     /** Requires the same counts of all runs, so that no time of different work is reported. */
     public void requireEqual(String work, Function<T, ?> counts) {
         Object expected = counts.apply(first(0));
-        for (List<T> side : sides) {
-            for (T run : side) {
-                BenchFailure.when(
-                        !counts.apply(run).equals(expected), work + " has " + counts.apply(run) + " and " + expected);
-            }
+        for (T run : all()) {
+            BenchFailure.when(
+                    !counts.apply(run).equals(expected), work + " has " + counts.apply(run) + " and " + expected);
         }
     }
 
@@ -68,20 +66,26 @@ public final class InTurn<T> {
 
     /** The first measured run of a side. */
     public T first(int side) {
-        return measured(side).get(0);
+        return side(side).get(0);
     }
 
-    private List<T> measured(int side) {
+    /** The runs of all sides. */
+    public List<T> all() {
+        return sides.stream().flatMap(List::stream).toList();
+    }
+
+    /** The measured runs of a side. */
+    public List<T> side(int side) {
         List<T> all = sides.get(side);
         return all.subList(warmUps, all.size());
     }
 
     public double median(int side, ToDoubleFunction<T> value) {
-        return Statistics.median(measured(side), value);
+        return Statistics.median(side(side), value);
     }
 
     /** The median over the rounds of the values of one side as multiples of those of another. */
     public double ratio(int above, int below, ToDoubleFunction<T> value) {
-        return Statistics.medianRatio(measured(above), measured(below), value);
+        return Statistics.medianRatio(side(above), side(below), value);
     }
 }

@@ -1,6 +1,8 @@
 package dovetail.bench.report;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -124,17 +126,17 @@ public final class ScalingPlot {
 
     private static void line(String colour, List<Point> points, Scale scale, StringBuilder svg) {
         StringBuilder path = new StringBuilder();
+        StringBuilder circles = new StringBuilder();
         for (Point point : points) {
-            path.append(text("%.1f,%.1f ", scale.x(point.n()), scale.y(point.value())));
+            double x = scale.x(point.n());
+            double y = scale.y(point.value());
+            path.append(text("%.1f,%.1f ", x, y));
+            circles.append(text("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>\n", x, y, colour));
         }
         svg.append(text(
                 "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\"/>\n",
                 path.toString().strip(), colour));
-        for (Point point : points) {
-            svg.append(text(
-                    "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>\n",
-                    scale.x(point.n()), scale.y(point.value()), colour));
-        }
+        svg.append(circles);
     }
 
     private static String power(int exponent) {
@@ -152,23 +154,18 @@ public final class ScalingPlot {
     private record Scale(int first, int last, int least, int most) {
         /** The scale on which all points of a panel find room, or null when there are none. */
         static @Nullable Scale of(Panel panel) {
-            int first = Integer.MAX_VALUE;
-            int last = 0;
-            double smallest = Double.MAX_VALUE;
-            double largest = 0;
-            for (List<Point> points : panel.series().values()) {
-                for (Point point : points) {
-                    first = Math.min(first, point.n());
-                    last = Math.max(last, point.n());
-                    smallest = Math.min(smallest, point.value());
-                    largest = Math.max(largest, point.value());
-                }
-            }
-            if (last == 0) {
+            List<Point> points =
+                    panel.series().values().stream().flatMap(List::stream).toList();
+            if (points.isEmpty()) {
                 return null;
             }
-            int least = (int) Math.floor(Math.log10(smallest));
-            return new Scale(first, last, least, Math.max(least + 1, (int) Math.ceil(Math.log10(largest))));
+            IntSummaryStatistics sizes = points.stream().mapToInt(Point::n).summaryStatistics();
+            DoubleSummaryStatistics powers = points.stream()
+                    .mapToDouble(point -> Math.log10(point.value()))
+                    .summaryStatistics();
+            int least = (int) Math.floor(powers.getMin());
+            int most = Math.max(least + 1, (int) Math.ceil(powers.getMax()));
+            return new Scale(sizes.getMin(), sizes.getMax(), least, most);
         }
 
         double x(int n) {

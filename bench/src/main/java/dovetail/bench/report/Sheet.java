@@ -2,6 +2,7 @@ package dovetail.bench.report;
 
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
@@ -18,13 +19,16 @@ public final class Sheet {
     private final PrintStream console;
     private final StringBuilder text = new StringBuilder();
     private boolean isWell = true;
+    private final Path scratch;
     private boolean isForThePage = true;
 
-    public Sheet(Path home, Optional<Corpus> corpus, Arguments arguments, PrintStream console) {
+    /** @param scratch a directory for files of the part, which go away with it */
+    public Sheet(Path home, Optional<Corpus> corpus, Arguments arguments, PrintStream console, Path scratch) {
         this.home = home;
         this.corpus = corpus;
         this.arguments = arguments;
         this.console = console;
+        this.scratch = scratch;
     }
 
     /** The directory of the project. */
@@ -34,6 +38,11 @@ public final class Sheet {
 
     public Path example(String name) {
         return home.resolve("examples").resolve(name);
+    }
+
+    /** A directory for files of the part, which go away with it. */
+    public Path scratch() {
+        return scratch;
     }
 
     public Arguments arguments() {
@@ -48,6 +57,25 @@ public final class Sheet {
     public Corpus corpus() {
         return corpus.orElseThrow(() -> new BenchFailure("the BEEM models are not there: "
                 + "expected shared/data/beem/expected.csv beside the project or a parent of it"));
+    }
+
+    /** The instances that the user names, or these. */
+    public List<Corpus.Instance> instances(List<String> otherwise) {
+        return Instances.of(corpus(), arguments.names().isEmpty() ? otherwise : arguments.names());
+    }
+
+    /** The instances that the user names, or all of up to so many states. */
+    public List<Corpus.Instance> instancesUpTo(long states) {
+        return arguments.names().isEmpty()
+                ? corpus().instances().stream()
+                        .filter(instance -> instance.states().orElse(Long.MAX_VALUE) <= states)
+                        .toList()
+                : instances(List.of());
+    }
+
+    /** Whether the user names nothing in particular. */
+    public boolean isWhole() {
+        return arguments.names().isEmpty();
     }
 
     /** Prints a line; {@code format} is a text where there are no values. */
@@ -66,6 +94,12 @@ public final class Sheet {
     public void paragraph(String format, Object... values) {
         line(format, values);
         gap();
+    }
+
+    /** Prints a line, and an empty one before it. */
+    public void ending(String format, Object... values) {
+        gap();
+        line(format, values);
     }
 
     /** @param headings with {@code " | "} between them, as the page has them */

@@ -1,6 +1,8 @@
 package dovetail.bench.report;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -23,11 +25,27 @@ public final class Table {
         out.accept("|" + "---|".repeat(columns.size()));
     }
 
-    /** Writes one row. Missing cells stay empty, fractions get two digits, and a list fills several cells. */
+    /**
+     * Writes one row. A column whose heading a source among the cells knows gets that; the others get the remaining cells in
+     * turn. Missing cells stay empty, fractions get two digits, and a list fills several cells.
+     */
     public void row(Object... cells) {
-        List<Object> all = new ArrayList<>();
+        List<Cells> sources = new ArrayList<>();
+        Deque<Object> others = new ArrayDeque<>();
         for (Object cell : cells) {
-            all.addAll(cell instanceof List<?> several ? several : List.of(cell));
+            if (cell instanceof Cells source) {
+                sources.add(source);
+            } else {
+                others.addAll(cell instanceof List<?> several ? several : List.of(cell));
+            }
+        }
+        List<Object> all = new ArrayList<>();
+        for (String column : columns) {
+            Object known = null;
+            for (int i = 0; i < sources.size() && known == null; i++) {
+                known = sources.get(i).cell(column);
+            }
+            all.add(known != null ? known : others.isEmpty() ? "" : others.remove());
         }
         rows.add(all);
         print(all);
@@ -35,9 +53,7 @@ public final class Table {
 
     private void print(List<?> cells) {
         StringBuilder line = new StringBuilder("|");
-        for (int i = 0; i < columns.size(); i++) {
-            line.append(' ').append(i < cells.size() ? text(cells.get(i)) : "").append(" |");
-        }
+        cells.forEach(cell -> line.append(' ').append(text(cell)).append(" |"));
         out.accept(line.toString());
     }
 
@@ -69,7 +85,7 @@ public final class Table {
     }
 
     private static boolean hasFraction(List<Object> row, int column) {
-        return column < row.size() && row.get(column) instanceof Double;
+        return row.get(column) instanceof Double;
     }
 
     private static String text(Object cell) {
@@ -90,6 +106,11 @@ public final class Table {
     /** A rate as people read it: {@code 918 k}. */
     public static String thousands(double value) {
         return String.format(Locale.ROOT, "%,.0f k", value / 1000);
+    }
+
+    /** The name of a constant as people read it. */
+    public static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     /** A part of the whole with one digit: {@code 12.5 %}. */

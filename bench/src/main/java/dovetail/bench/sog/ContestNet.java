@@ -1,12 +1,12 @@
 package dovetail.bench.sog;
 
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Check;
 import dovetail.bench.tool.TextFile;
 import dovetail.lang.ModelReader;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
+import dovetail.result.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -56,20 +55,21 @@ record ContestNet(Path directory) {
     }
 
     /** The known answers by the names of queries. */
-    Map<String, Check.Answer> answers(String category) {
-        Map<String, Check.Answer> answers = new HashMap<>();
+    Map<String, Verdict.Kind> answers(String category) {
+        Map<String, Verdict.Kind> answers = new HashMap<>();
         Matcher lines = ANSWER.matcher(text(category + ".oracle"));
         while (lines.find()) {
             boolean holds = lines.group(2).equals("TRUE");
-            answers.put(lines.group(1), holds ? Check.Answer.HOLDS : Check.Answer.VIOLATED);
+            answers.put(lines.group(1), holds ? Verdict.Kind.HOLDS : Verdict.Kind.VIOLATED);
         }
         return answers;
     }
 
     /** The known number of reachable states. */
-    OptionalLong states() {
+    long states() {
         Matcher line = STATES.matcher(text("StateSpace.oracle"));
-        return line.find() ? OptionalLong.of(Long.parseLong(line.group(1))) : OptionalLong.empty();
+        BenchFailure.when(!line.find(), name() + " has no known states");
+        return Long.parseLong(line.group(1));
     }
 
     private String text(String file) {
@@ -77,7 +77,7 @@ record ContestNet(Path directory) {
     }
 
     /** The known answer to a query; it must exist, so that no answer goes unchecked. */
-    static Check.Answer known(Map<String, Check.Answer> answers, Property query) {
+    static Verdict.Kind known(Map<String, Verdict.Kind> answers, Property query) {
         return Optional.ofNullable(answers.get(query.name()))
                 .orElseThrow(() -> new BenchFailure("there is no known answer to " + query.name()));
     }

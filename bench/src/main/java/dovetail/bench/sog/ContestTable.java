@@ -5,10 +5,10 @@ import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Check;
 import dovetail.check.RunSettings;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
+import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +43,7 @@ final class ContestTable {
         private double seconds;
 
         void add(Reply reply) {
-            if (reply.answer() == Check.Answer.UNAVAILABLE) {
+            if (reply.isUnsupported()) {
                 return;
             }
             asked++;
@@ -76,8 +76,7 @@ final class ContestTable {
                 answered += row(net, model, category, asked, table);
             }
         }
-        sheet.gap();
-        sheet.line("%d of %d queries are answered by some engine.", answered, queries);
+        sheet.ending("%d of %d queries are answered by some engine.", answered, queries);
         if (!unanswered.isEmpty()) {
             sheet.gap();
             sheet.paragraph("No engine answers these:");
@@ -90,38 +89,30 @@ final class ContestTable {
         for (ContestNet net : nets) {
             Model model = net.model();
             Reply reply = panel.explore(model.network());
-            long known = net.states().orElseThrow(() -> new BenchFailure(net.name() + " has no known states"));
+            long known = net.states();
             BenchFailure.when(
-                    reply.isDecided() && reply.figures().states() != known,
-                    net.name() + " has " + reply.figures().states() + " states, not " + known);
-            table.row(
-                    net.name(),
-                    model.network().components().size(),
-                    known,
-                    String.format(
-                            Locale.ROOT,
-                            reply.isDecided() ? "%,d" : "> %,d",
-                            reply.figures().states()),
-                    reply.secondsCell(),
-                    reply.memoryCell());
+                    reply.isDecided() && reply.states() != known,
+                    net.name() + " has " + reply.states() + " states, not " + known);
+            int components = model.network().components().size();
+            table.row(net.name(), components, known, reply.statesCell(), reply);
         }
     }
 
     /** Prints a row; returns how many queries some engine answers. */
     private int row(ContestNet net, Model model, String category, List<Property> queries, Table table) {
-        Map<String, Check.Answer> known = net.answers(category);
+        Map<String, Verdict.Kind> known = net.answers(category);
         Map<String, Tally> tallies = new LinkedHashMap<>();
         ENGINES.forEach(engine -> tallies.put(engine, new Tally()));
         List<Integer> counts = new ArrayList<>();
         int wrong = 0;
         for (Property query : queries) {
-            Check.Answer answer = ContestNet.known(known, query);
+            Verdict.Kind answer = ContestNet.known(known, query);
             Map<String, Reply> replies = ask(model, query, tallies);
             List<Reply> decided =
                     replies.values().stream().filter(Reply::isDecided).toList();
             counts.add(decided.size());
             wrong += (int)
-                    decided.stream().filter(reply -> reply.answer() != answer).count();
+                    decided.stream().filter(reply -> reply.kind() != answer).count();
             if (decided.isEmpty()) {
                 unanswered.add(query.name() + ": " + reasons(replies));
             }
@@ -168,8 +159,7 @@ final class ContestTable {
     private static String reasons(Map<String, Reply> replies) {
         Map<String, List<String>> engines = new LinkedHashMap<>();
         replies.forEach((engine, reply) -> engines.computeIfAbsent(
-                        reply.answer() == Check.Answer.UNAVAILABLE ? "not a property for it" : reply.reason(),
-                        reason -> new ArrayList<>())
+                        reply.isUnsupported() ? "not a property for it" : reply.reason(), reason -> new ArrayList<>())
                 .add(engine));
         List<String> parts = new ArrayList<>();
         engines.forEach((reason, names) -> parts.add(String.join(", ", names) + ": " + reason));

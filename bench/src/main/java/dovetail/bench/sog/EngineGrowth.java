@@ -6,13 +6,10 @@ import dovetail.bench.panel.Reply;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Scratch;
 import dovetail.check.RunSettings;
-import dovetail.property.Property;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,73 +20,59 @@ import java.util.Set;
  */
 record EngineGrowth(Sheet sheet, Panel panel) {
     private static final List<String> ENGINES = List.of("explore", "ltl", "por", "icc", "compose", "sog");
-    private static final Map<Growing, List<Integer>> SIZES = sizes();
-
-    private static Map<Growing, List<Integer>> sizes() {
-        Map<Growing, List<Integer>> sizes = new LinkedHashMap<>();
-        sizes.put(Growing.TWO_SERVERS, List.of(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16));
-        sizes.put(Growing.CLIENTS_SERVERS, List.of(2, 3, 4, 5, 6, 7, 8));
-        return sizes;
-    }
 
     /** Prints a table for each family and question; every answer must be the known one. */
     void print() {
         sheet.paragraph("Limits of a question: %s.", panel.limits());
         List<ScalingPlot.Panel> plots = new ArrayList<>();
-        try (Scratch scratch = new Scratch("bench-sog")) {
-            warmUp(scratch.directory());
-            SIZES.forEach((family, sizes) -> {
-                for (Question question : family.questions()) {
-                    plots.add(grow(family, question, sizes, scratch.directory()));
-                }
-            });
+        warmUp();
+        for (Question question : Growing.TWO_SERVERS.questions()) {
+            List<Integer> sizes = List.of(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16);
+            plots.add(grow(Growing.TWO_SERVERS, question, sizes));
+        }
+        for (Question question : Growing.CLIENTS_SERVERS.questions()) {
+            List<Integer> sizes = List.of(2, 3, 4, 5, 6, 7, 8);
+            plots.add(grow(Growing.CLIENTS_SERVERS, question, sizes));
         }
         sheet.plot("sog-growth", plots);
     }
 
     /** The first run of an engine pays for loading its classes. */
-    private void warmUp(Path directory) {
-        OpenModel model = Growing.TWO_SERVERS.model(2, directory);
+    private void warmUp() {
+        OpenModel model = Growing.TWO_SERVERS.model(2, sheet.scratch());
         for (Question question : Growing.TWO_SERVERS.questions()) {
-            for (String engine : ENGINES) {
-                ask(engine, model, question.property().apply(model), question);
-            }
+            ENGINES.forEach(engine -> question.ask(engine, model, RunSettings.DEFAULT, panel));
         }
     }
 
-    private Reply ask(String engine, OpenModel model, Property property, Question question) {
-        return panel.ask(engine, model.network(), property, RunSettings.DEFAULT, question.answer());
-    }
-
-    private ScalingPlot.Panel grow(Growing family, Question question, List<Integer> sizes, Path directory) {
+    private ScalingPlot.Panel grow(Growing family, Question question, List<Integer> sizes) {
         String title = family.title() + ": " + question.title();
-        sheet.paragraph("**%s** (%s), seconds:", title, question.answer().word());
+        sheet.paragraph("**%s** (%s), seconds:", title, Table.word(question.answer()));
         Table table = sheet.table("clients | states | " + String.join(" | ", ENGINES)
                 + " | sog aggregates | largest product | decided after");
         ScalingPlot.Panel seconds = new ScalingPlot.Panel(title);
-        Set<String> dropped = new HashSet<>();
+        Set<String> running = new LinkedHashSet<>(ENGINES);
         for (int n : sizes) {
-            OpenModel model = family.model(n, directory);
-            Property property = question.property().apply(model);
-            List<Object> cells = new ArrayList<>();
-            for (String engine : ENGINES) {
-                if (dropped.contains(engine)) {
-                    cells.add("");
-                    continue;
-                }
-                Reply reply = ask(engine, model, property, question);
-                cells.add(reply.secondsCell());
+            OpenModel model = family.model(n, sheet.scratch());
+            Map<String, Reply> replies = new HashMap<>();
+            for (String engine : List.copyOf(running)) {
+                Reply reply = question.ask(engine, model, RunSettings.DEFAULT, panel);
+                replies.put(engine, reply);
                 if (reply.isDecided()) {
                     seconds.add(engine, n, reply.seconds());
                 } else {
-                    dropped.add(engine);
-                }
-                if (engine.equals("sog") && reply.isDecided()) {
-                    cells.addAll(StateGrowth.work(reply));
+                    running.remove(engine);
                 }
             }
-            table.row(n, StateGrowth.count(family.states(n)), cells);
-            if (dropped.containsAll(ENGINES)) {
+            List<Object> cells = new ArrayList<>();
+            for (String engine : ENGINES) {
+                Reply reply = replies.get(engine);
+                cells.add(reply == null ? "" : reply.secondsCell());
+            }
+            Reply sog = replies.get("sog");
+            List<Object> work = sog != null && sog.isDecided() ? StateGrowth.work(sog) : List.of();
+            table.row(n, StateGrowth.count(family.states(n)), cells, work);
+            if (running.isEmpty()) {
                 break;
             }
         }

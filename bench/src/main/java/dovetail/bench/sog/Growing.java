@@ -1,7 +1,7 @@
 package dovetail.bench.sog;
 
-import static dovetail.bench.tool.Check.Answer.HOLDS;
-import static dovetail.bench.tool.Check.Answer.VIOLATED;
+import static dovetail.result.Verdict.Kind.HOLDS;
+import static dovetail.result.Verdict.Kind.VIOLATED;
 
 import dovetail.api.OpenModel;
 import dovetail.bench.models.ClientsServers;
@@ -12,6 +12,8 @@ import dovetail.check.RunSettings;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
 
 /** The families whose growth is measured, each with the number of its states and with questions. */
 enum Growing {
@@ -66,25 +68,25 @@ enum Growing {
             clientsServers());
 
     private final String title;
-    private final Writer writer;
-    private final Counting counting;
+    private final BiFunction<Integer, Path, Path> writer;
+    private final IntFunction<BigInteger> states;
     private final List<Question> questions;
 
-    Growing(String title, Writer writer, Counting counting, List<Question> questions) {
+    /**
+     * A family.
+     *
+     * @param writer writes the files of a member
+     * @param states the number of reachable states of a member
+     */
+    Growing(
+            String title,
+            BiFunction<Integer, Path, Path> writer,
+            IntFunction<BigInteger> states,
+            List<Question> questions) {
         this.title = title;
         this.writer = writer;
-        this.counting = counting;
+        this.states = states;
         this.questions = questions;
-    }
-
-    /** Writes the files of a member. */
-    private interface Writer {
-        Path write(int n, Path directory);
-    }
-
-    /** The number of reachable states of a member. */
-    private interface Counting {
-        BigInteger states(int n);
     }
 
     private static List<Question> clientsServers() {
@@ -111,12 +113,12 @@ enum Growing {
     }
 
     OpenModel model(int n, Path directory) {
-        return OpenModel.read(writer.write(n, directory));
+        return OpenModel.read(writer.apply(n, directory));
     }
 
     /** By a formula, which complete explorations of small members are compared with. */
     BigInteger states(int n) {
-        return counting.states(n);
+        return states.apply(n);
     }
 
     /** The settings of the composition of observation graphs. */

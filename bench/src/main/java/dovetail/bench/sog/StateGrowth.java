@@ -7,16 +7,13 @@ import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Scratch;
 import java.math.BigInteger;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -44,17 +41,15 @@ record StateGrowth(Sheet sheet, Panel panel) {
     void print() {
         sheet.paragraph("Limits of a question: %s.", panel.limits());
         List<ScalingPlot.Panel> plots = new ArrayList<>();
-        try (Scratch scratch = new Scratch("bench-sog")) {
-            SIZES.forEach((family, sizes) -> plots.addAll(grow(family, sizes, scratch.directory())));
-        }
+        SIZES.forEach((family, sizes) -> plots.addAll(grow(family, sizes)));
         sheet.plot("sog-scaling", plots);
     }
 
-    private List<ScalingPlot.Panel> grow(Growing family, List<Integer> sizes, Path directory) {
+    private List<ScalingPlot.Panel> grow(Growing family, List<Integer> sizes) {
         sheet.paragraph("**%s**", family.title());
         Growth growth = new Growth(family);
         for (int n : sizes) {
-            growth.measure(n, family.model(n, directory));
+            growth.measure(n, family.model(n, sheet.scratch()));
         }
         sheet.gap();
         return List.of(growth.seconds, growth.bytes);
@@ -83,10 +78,14 @@ record StateGrowth(Sheet sheet, Panel panel) {
             long largest = 1;
             for (Question question : family.questions()) {
                 if (!dropped.contains(question)) {
-                    Reply reply = ask(model, question);
+                    Reply reply = question.ask("sog", model, family.settings(), panel);
+                    if (!reply.isDecided()) {
+                        dropped.add(question);
+                    }
                     slowest = Math.max(slowest, reply.seconds());
-                    largest = Math.max(largest, reply.figures().bytes());
-                    row(head, question, reply);
+                    largest = Math.max(largest, reply.bytes());
+                    List<Object> costs = List.of(reply.secondsCell(), reply.memoryCell());
+                    table.row(head, question.title(), Table.word(question.answer()), costs, work(reply));
                     head = List.of(n, "", "", "");
                 }
             }
@@ -102,31 +101,15 @@ record StateGrowth(Sheet sheet, Panel panel) {
                 return List.of(n, states, "", "");
             }
             Reply plain = panel.explore(model.network());
-            requireCount(family, n, plain);
+            BenchFailure.when(
+                    plain.isDecided() && !family.states(n).equals(BigInteger.valueOf(plain.states())),
+                    family.title() + " " + n + " has " + plain.states() + " states; the formula says "
+                            + family.states(n));
             explores = plain.isDecided();
             if (explores) {
-                add("explore", n, plain.seconds(), plain.figures().bytes());
+                add("explore", n, plain.seconds(), plain.bytes());
             }
             return List.of(n, states, plain.secondsCell(), plain.memoryCell());
-        }
-
-        private Reply ask(OpenModel model, Question question) {
-            Reply reply = panel.ask(
-                    "sog", model.network(), question.property().apply(model), family.settings(), question.answer());
-            if (!reply.isDecided()) {
-                dropped.add(question);
-            }
-            return reply;
-        }
-
-        private void row(List<Object> head, Question question, Reply reply) {
-            table.row(
-                    head,
-                    question.title(),
-                    question.answer().word(),
-                    reply.secondsCell(),
-                    reply.memoryCell(),
-                    work(reply));
         }
 
         private void add(String engine, int n, double time, long memory) {
@@ -135,20 +118,13 @@ record StateGrowth(Sheet sheet, Panel panel) {
         }
     }
 
-    private static void requireCount(Growing family, int n, Reply plain) {
-        OptionalLong found = Panel.states(plain);
-        if (found.isPresent() && !family.states(n).equals(BigInteger.valueOf(found.getAsLong()))) {
-            throw new BenchFailure(family.title() + " " + n + " has " + found.getAsLong() + " states; the formula says "
-                    + family.states(n));
-        }
-    }
-
     /** Aggregates, the largest product, and the components that decided. */
     static List<Object> work(Reply sog) {
-        return List.of(
-                sog.figures().states(),
-                sog.extra("largestProduct"),
-                sog.isDecided() ? sog.extra("decidedAfter") + " of " + sog.extra("components") : "");
+        return List.of(sog.states(), sog.extra("largestProduct"), decidedAfter(sog));
+    }
+
+    static String decidedAfter(Reply sog) {
+        return sog.isDecided() ? sog.extra("decidedAfter") + " of " + sog.extra("components") : "";
     }
 
     /** A number of states, the largest ones in scientific notation. */

@@ -1,14 +1,18 @@
 package dovetail.bench.spin;
 
+import dovetail.bench.panel.Reply;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
-import dovetail.bench.tool.Measurement;
 import dovetail.bench.tool.Scratch;
 import dovetail.bench.tool.TextFile;
+import dovetail.result.Counts;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -78,7 +82,7 @@ public final class Spin implements AutoCloseable {
         }
     }
 
-    public Measurement run() {
+    public Reply run() {
         String mode = task.formula().isPresent() ? "-a" : "-E";
         Commands.Outcome outcome = commands.run(List.of("./pan", "-m10000000", "-w26", "-n", mode), task.limit())
                 .orFail(0);
@@ -86,7 +90,7 @@ public final class Spin implements AutoCloseable {
     }
 
     /** Reads the report of a verifier; an incomplete search is a failure, not a measurement. */
-    public static Measurement parse(String report, double compileSeconds, double wallSeconds) {
+    public static Reply parse(String report, double compileSeconds, double wallSeconds) {
         BenchFailure.when(
                 !report.contains("errors: 0")
                         || report.contains("Search not completed")
@@ -97,13 +101,11 @@ public final class Spin implements AutoCloseable {
         double megabytes = number(report, "([0-9.]+)\\s+actual memory usage for states");
         double seconds = number(report, "elapsed time ([0-9.e+]+) seconds");
         // The clock of the verifier ticks in hundredths.
-        return new Measurement(
-                (long) stored,
-                (long) (stored + matched) - 1,
-                (long) (megabytes * 1024 * 1024),
-                Math.max(seconds, 0.01),
-                compileSeconds,
-                wallSeconds);
+        double all = Math.max(seconds, 0.01) + compileSeconds;
+        long states = (long) stored;
+        Counts counts = Counts.of(states, (long) (stored + matched) - 1, states, (long) (megabytes * 1024 * 1024));
+        Figures figures = new Figures(counts, 0, all, Map.of("compileSeconds", compileSeconds));
+        return new Reply("SPIN", new Verdict.Holds("SPIN", figures, Optional.empty(), Optional.empty()), wallSeconds);
     }
 
     private static double number(String report, String pattern) {

@@ -1,5 +1,7 @@
 package dovetail.bench.spin;
 
+import dovetail.base.Limit;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
 import dovetail.testkit.corpus.Corpus;
@@ -16,15 +18,12 @@ public final class SpinReduction {
     private final Corpus corpus;
     private final Duration limit;
     /** The states of plain searches, or why there is no such number. */
-    private final Map<String, Counted> plain = new HashMap<>();
+    private final Map<String, Reply> plain = new HashMap<>();
 
     public SpinReduction(Corpus corpus, Duration limit) {
         this.corpus = corpus;
         this.limit = limit;
     }
-
-    /** @param missing why there is no number; empty when there is one */
-    private record Counted(long states, String missing) {}
 
     /** Cells for deadlocks, of which every one is still found: states, those left and the ratio, or why not. */
     public List<Object> deadlocks(Corpus.Instance instance) {
@@ -34,37 +33,41 @@ public final class SpinReduction {
     /** The same cells for a formula that holds. */
     public List<Object> formula(Corpus.Instance instance, String formula) {
         Optional<String> claim = Optional.of(SpinFormula.of(formula));
-        Counted same = plain(instance);
-        return cells(instance, same.missing.isEmpty() ? count(instance, false, claim) : same, claim);
+        Reply same = plain(instance);
+        return cells(instance, same.isDecided() ? count(instance, false, claim) : same, claim);
     }
 
-    private List<Object> cells(Corpus.Instance instance, Counted full, Optional<String> formula) {
-        Counted left = full.missing.isEmpty() ? count(instance, true, formula) : full;
-        return left.missing.isEmpty()
-                ? List.of(full.states, left.states, (double) full.states / left.states)
-                : List.of(left.missing, "–", "–");
+    private List<Object> cells(Corpus.Instance instance, Reply full, Optional<String> formula) {
+        Reply left = full.isDecided() ? count(instance, true, formula) : full;
+        return left.isDecided()
+                ? List.of(full.states(), left.states(), (double) full.states() / left.states())
+                : List.of(left.reason(), "–", "–");
     }
 
     /** The plain search, which tells whether both models are the same one. */
-    private Counted plain(Corpus.Instance instance) {
+    private Reply plain(Corpus.Instance instance) {
         return plain.computeIfAbsent(instance.name(), name -> {
             if (!Files.isRegularFile(corpus.promela(instance))) {
-                return new Counted(0, "no model");
+                return missing("no model");
             }
-            Counted found = count(instance, false, Optional.empty());
-            long surplus = found.states - instance.states().orElseThrow();
-            boolean differs = found.missing.isEmpty() && (surplus < 0 || surplus > Spin.MAX_SURPLUS_STATES);
-            return differs ? new Counted(0, "another model") : found;
+            Reply found = count(instance, false, Optional.empty());
+            long surplus = found.states() - instance.states().orElseThrow();
+            boolean differs = found.isDecided() && (surplus < 0 || surplus > Spin.MAX_SURPLUS_STATES);
+            return differs ? missing("another model") : found;
         });
     }
 
-    private Counted count(Corpus.Instance instance, boolean reduces, Optional<String> formula) {
+    private Reply count(Corpus.Instance instance, boolean reduces, Optional<String> formula) {
         Path promela = corpus.promela(instance);
         try (Spin spin = new Spin(promela, Spin.Task.count(reduces, formula, limit))) {
-            return new Counted(spin.run().states(), "");
+            return spin.run();
         } catch (BenchFailure e) {
-            return new Counted(0, why(String.valueOf(e.getMessage())));
+            return missing(why(String.valueOf(e.getMessage())));
         }
+    }
+
+    private static Reply missing(String reason) {
+        return Reply.unknown("SPIN", new Limit(Limit.Kind.UNSUPPORTED, reason), 0);
     }
 
     /** A failure of SPIN in a word or two. */

@@ -2,12 +2,13 @@ package dovetail.bench.timed;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.pastfree.Exploration;
+import dovetail.bench.pastfree.Total;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import java.util.ArrayList;
-import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.function.Function;
 
@@ -15,16 +16,12 @@ import java.util.function.Function;
  * Explores the landing gear system with one failure, and with two, and measures the states that are freed before the last
  * cluster. Figure 14 of the paper is about the same.
  */
-final class FailureContexts {
+record FailureContexts(Sheet sheet, GearContexts contexts) {
     /** As in the paper. */
     private static final int MOVEMENTS = 3;
 
-    private final Sheet sheet;
-    private final GearContexts contexts;
-
     FailureContexts(Sheet sheet) {
-        this.sheet = sheet;
-        this.contexts = new GearContexts(sheet);
+        this(sheet, new GearContexts(sheet));
     }
 
     /**
@@ -33,7 +30,7 @@ final class FailureContexts {
      * @param environment by clusters of the environment alone, as in the paper
      * @param clusters by all parts that only move forward, among them the failures
      */
-    private record Run(Exploration environment, Exploration clusters) {}
+    private record Run(Reply environment, Reply clusters) {}
 
     /** Prints a row for each failure. */
     void singles() {
@@ -59,20 +56,11 @@ final class FailureContexts {
         summary("all parts", runs, Run::clusters);
     }
 
-    private void summary(String driver, List<Run> runs, Function<Run, Exploration> chosen) {
-        List<Exploration> explorations = runs.stream().map(chosen).toList();
-        DoubleSummaryStatistics freed =
-                explorations.stream().mapToDouble(Exploration::freezability).summaryStatistics();
+    private void summary(String driver, List<Run> runs, Function<Run, Reply> chosen) {
+        Total total = Total.of(runs.stream().map(chosen).toList());
         sheet.line(
-                "- Clusters of %s: of %,d states %,.0f were freed. On average a context freed %s, from %s to %s.",
-                driver,
-                explorations.stream().mapToLong(Exploration::states).sum(),
-                explorations.stream()
-                        .mapToDouble(e -> e.freezability() * e.states())
-                        .sum(),
-                Table.percent(freed.getAverage()),
-                Table.percent(freed.getMin()),
-                Table.percent(freed.getMax()));
+                "- Clusters of %s: of %,d states %,.0f were freed. On average a context freed %s, from %s.",
+                driver, total.states(), total.freed(), total.averageFreed(), total.leastToMostFreed());
     }
 
     private Table table(String first) {
@@ -84,18 +72,19 @@ final class FailureContexts {
         Run run = new Run(
                 Exploration.drop(model, "env", Budget.unlimited()), Exploration.drop(model, Budget.unlimited()));
         BenchFailure.when(
-                !run.environment().isWhole() || !run.clusters().isWhole(), name + " was not explored completely");
+                !run.environment().isDecided() || !run.clusters().isDecided(), name + " was not explored completely");
         run.environment().requireEqual(run.clusters(), name);
+        Reply clusters = run.clusters();
         table.row(
                 name,
-                run.clusters().states(),
-                run.clusters().transitions(),
+                clusters.states(),
+                clusters.transitions(),
                 run.environment().peakStates(),
-                Table.percent(run.environment().freezability()),
-                run.clusters().peakStates(),
-                Table.percent(run.clusters().freezability()),
-                run.clusters().reachedFuture(),
-                run.clusters().seconds());
+                Table.percent(Exploration.freezability(run.environment())),
+                clusters.peakStates(),
+                Table.percent(Exploration.freezability(clusters)),
+                clusters.extra("reachedFuture"),
+                clusters.seconds());
         return run;
     }
 }

@@ -2,13 +2,13 @@ package dovetail.bench.timed;
 
 import dovetail.api.OpenModel;
 import dovetail.bench.report.Sheet;
-import dovetail.bench.tool.Scratch;
+import dovetail.bench.tool.TextFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Writes contexts of the landing gear system: a pilot of so many movements of the handle, beside failures. */
-final class GearContexts {
+record GearContexts(Sheet sheet) {
     /** The failures in the order of their numbers; the first twelve exclude each other two by two. */
     static final List<String> FAILURES = List.of(
             "switch open",
@@ -31,12 +31,6 @@ final class GearContexts {
             "right gear");
 
     private static final int EXCLUSIVE = 12;
-
-    private final Path system;
-
-    GearContexts(Sheet sheet) {
-        this.system = sheet.example("landing_gear.fcr");
-    }
 
     /** Two failures. */
     record Pair(int first, int second) {
@@ -78,16 +72,10 @@ final class GearContexts {
     private OpenModel read(String activity) {
         StringBuilder text = new StringBuilder("event handle is { send handle to {Dispatcher}1 }\n");
         for (int failure = 0; failure < FAILURES.size(); failure++) {
-            text.append("event fail")
-                    .append(failure)
-                    .append(" is { send fail(")
-                    .append(failure)
-                    .append(") to {Dispatcher}1 }\n");
+            text.append("event fail" + failure + " is { send fail(" + failure + ") to {Dispatcher}1 }\n");
         }
-        text.append("cdl context is { main is { ").append(activity).append(" } }\n");
-        try (Scratch scratch = new Scratch("gear")) {
-            return OpenModel.read(system, scratch.write("gear.cdl", text.toString()))
-                    .inContext("context");
-        }
+        text.append("cdl context is { main is { " + activity + " } }\n");
+        Path context = TextFile.write(sheet.scratch().resolve("gear.cdl"), text.toString());
+        return OpenModel.read(sheet.example("landing_gear.fcr"), context).inContext("context");
     }
 }

@@ -2,6 +2,7 @@ package dovetail.bench.timed;
 
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.pastfree.Exploration;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
@@ -43,8 +44,8 @@ final class HandleClusters {
         List<Long> sizes = new ArrayList<>();
         long before = 0;
         for (int handles = 0; handles <= most; handles++) {
-            Exploration exploration = explore(contexts.nominal(handles), handles);
-            BenchFailure.when(!exploration.isWhole(), handles + " movements were not explored completely");
+            Reply exploration = explore(contexts.nominal(handles), handles);
+            BenchFailure.when(!exploration.isDecided(), handles + " movements were not explored completely");
             sizes.add(exploration.states() - before);
             before = exploration.states();
         }
@@ -52,7 +53,7 @@ final class HandleClusters {
     }
 
     /** An environment without steps is no driver of clusters. */
-    private static Exploration explore(OpenModel model, int handles) {
+    private static Reply explore(OpenModel model, int handles) {
         return handles == 0
                 ? Exploration.plain(model, Budget.unlimited())
                 : Exploration.drop(model, Budget.unlimited());

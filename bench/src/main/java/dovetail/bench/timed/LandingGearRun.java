@@ -3,11 +3,15 @@ package dovetail.bench.timed;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
+import dovetail.bench.panel.Reply;
+import dovetail.bench.pastfree.Exploration;
+import dovetail.bench.pastfree.Growth;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.Answer;
+import java.util.List;
 
 /**
  * Rebuilds Sections 5.2 to 5.4 of Teodorov, Leroux, Drey and Dhaussy, <i>Past-Free[ze] reachability analysis</i> (2016): the
@@ -16,16 +20,23 @@ import dovetail.check.Answer;
 public final class LandingGearRun {
     private static final int PAIRS = 48;
 
+    /** From so many movements on, the memory of clusters has to stay the same. */
+    private static final int SETTLED = 20;
+
+    private static final double FLAT = 1.1;
+    private static final List<Integer> MOVEMENTS = List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000);
+    /** The most movements that are explored plainly, too. */
+    private static final int MOST_PLAIN = 50;
+
     private LandingGearRun() {}
 
     public static BenchPage page() {
         HandleClusters clusters = new HandleClusters();
-        return new BenchPage("landing-gear")
-                .options("--parts", "--interactions", "--contexts", "--clusters")
+        return new BenchPage("landing-gear", "--parts", "--interactions", "--contexts", "--clusters")
                 .writes("landing-gear.md")
                 .part("requirements", LandingGearRun::requirements)
                 .part("clusters", clusters::print)
-                .part("handles", sheet -> HandleGrowth.print(sheet, clusters.sizes(sheet)))
+                .part("handles", sheet -> handles(sheet, clusters.sizes(sheet)))
                 .part("failures", sheet -> new FailureContexts(sheet).singles())
                 .part(
                         "pairs",
@@ -52,5 +63,42 @@ public final class LandingGearRun {
                         answer.verdict().figures().seconds());
             }
         }
+    }
+
+    /**
+     * Measures states and memory while the pilot moves the handle more often, by clusters and plainly. Figures 15 and 16 of the
+     * paper are about the same.
+     *
+     * @param sizes of the first clusters, from which the states of all contexts follow
+     */
+    private static void handles(Sheet sheet, List<Long> sizes) {
+        GearContexts contexts = new GearContexts(sheet);
+        Table table =
+                sheet.table("movements | states | transitions | most states at once | live clusters | freed | pastfree"
+                        + " | explore | s | states/s");
+        Growth growth = new Growth("movements", SETTLED);
+        for (int n : sheet.arguments().numbers("--interactions", MOVEMENTS)) {
+            Reply clusters = Exploration.drop(contexts.nominal(n), Budget.unlimited());
+            long known = HandleClusters.predicted(sizes, n);
+            BenchFailure.when(
+                    !clusters.isDecided() || clusters.states() != known,
+                    n + " movements have " + clusters.statesCell() + " states; the clusters have " + known);
+            growth.add(n, clusters);
+            String plainCell = "";
+            if (n <= MOST_PLAIN) {
+                Reply plain = Exploration.plain(contexts.nominal(n), Budget.unlimited());
+                plain.requireEqual(clusters, n + " movements");
+                growth.add(n, plain);
+                plainCell = plain.memoryCell();
+            }
+            String speed = Table.thousands(clusters.states() / clusters.seconds());
+            table.row(n, clusters, clusters.memoryCell(), plainCell, speed);
+        }
+        BenchFailure.when(
+                growth.spread() > FLAT,
+                "memory is not flat: " + growth.settled().orElse(""));
+        growth.settled()
+                .ifPresent(range -> sheet.ending("With %d and more movements pastfree takes %s.", SETTLED, range));
+        sheet.plot("landing-gear", List.of(growth.states(), growth.bytes()));
     }
 }

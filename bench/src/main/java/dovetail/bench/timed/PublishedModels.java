@@ -1,13 +1,16 @@
 package dovetail.bench.timed;
 
+import dovetail.bench.panel.Example;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.Check;
+import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
+import dovetail.model.TimedNetwork;
 import dovetail.property.Property;
 import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import java.util.List;
 import java.util.Map;
 
@@ -25,23 +28,23 @@ record PublishedModels(Sheet sheet, Panel panel) {
      * @param isGoal whether the predicate has to be reachable; otherwise it must not be
      */
     private record Question(
-            String model, Map<String, String> constants, String predicate, boolean isGoal, Check.Answer known) {}
+            String model, Map<String, String> constants, String predicate, boolean isGoal, Verdict.Kind known) {}
 
     private static final List<Question> QUESTIONS = List.of(
-            never("train_gate", Map.of("N", "2"), TRAINS_MEET, Check.Answer.HOLDS),
-            never("train_gate", Map.of("N", "3"), TRAINS_MEET, Check.Answer.HOLDS),
-            never("train_gate", Map.of("N", "4"), TRAINS_MEET, Check.Answer.HOLDS),
-            never("train_gate", Map.of("N", "2", "HALT", "11"), TRAINS_MEET, Check.Answer.VIOLATED),
-            never("csma_cd", Map.of("N", "2"), STATIONS_MEET, Check.Answer.HOLDS),
-            never("csma_cd", Map.of("N", "3"), STATIONS_MEET, Check.Answer.HOLDS),
-            never("csma_cd", Map.of("N", "4"), STATIONS_MEET, Check.Answer.HOLDS),
-            never("csma_cd", Map.of("N", "2", "DELAY", "30"), STATIONS_MEET, Check.Answer.VIOLATED),
-            never("level_crossing", Map.of("N", "2"), TRAIN_MEETS_GATE, Check.Answer.HOLDS),
-            never("level_crossing", Map.of("N", "3"), TRAIN_MEETS_GATE, Check.Answer.HOLDS),
-            never("level_crossing", Map.of("N", "2", "CLOSING", "4"), TRAIN_MEETS_GATE, Check.Answer.VIOLATED),
-            goal("bridge", Map.of("LIMIT", "60"), ALL_OVER, Check.Answer.HOLDS),
-            goal("bridge", Map.of("LIMIT", "59"), ALL_OVER, Check.Answer.VIOLATED),
-            goal("mouse", Map.of(), "Button.again and Button.deciding", Check.Answer.HOLDS));
+            never("train_gate", Map.of("N", "2"), TRAINS_MEET, Verdict.Kind.HOLDS),
+            never("train_gate", Map.of("N", "3"), TRAINS_MEET, Verdict.Kind.HOLDS),
+            never("train_gate", Map.of("N", "4"), TRAINS_MEET, Verdict.Kind.HOLDS),
+            never("train_gate", Map.of("N", "2", "HALT", "11"), TRAINS_MEET, Verdict.Kind.VIOLATED),
+            never("csma_cd", Map.of("N", "2"), STATIONS_MEET, Verdict.Kind.HOLDS),
+            never("csma_cd", Map.of("N", "3"), STATIONS_MEET, Verdict.Kind.HOLDS),
+            never("csma_cd", Map.of("N", "4"), STATIONS_MEET, Verdict.Kind.HOLDS),
+            never("csma_cd", Map.of("N", "2", "DELAY", "30"), STATIONS_MEET, Verdict.Kind.VIOLATED),
+            never("level_crossing", Map.of("N", "2"), TRAIN_MEETS_GATE, Verdict.Kind.HOLDS),
+            never("level_crossing", Map.of("N", "3"), TRAIN_MEETS_GATE, Verdict.Kind.HOLDS),
+            never("level_crossing", Map.of("N", "2", "CLOSING", "4"), TRAIN_MEETS_GATE, Verdict.Kind.VIOLATED),
+            goal("bridge", Map.of("LIMIT", "60"), ALL_OVER, Verdict.Kind.HOLDS),
+            goal("bridge", Map.of("LIMIT", "59"), ALL_OVER, Verdict.Kind.VIOLATED),
+            goal("mouse", Map.of(), "Button.again and Button.deciding", Verdict.Kind.HOLDS));
 
     private static final List<Map.Entry<String, Map<String, String>>> INSTANCES = List.of(
             Map.entry("fischer", Map.of("N", "3")),
@@ -54,11 +57,11 @@ record PublishedModels(Sheet sheet, Panel panel) {
             Map.entry("level_crossing", Map.of("N", "3")),
             Map.entry("bridge", Map.of("LIMIT", "60")));
 
-    private static Question never(String model, Map<String, String> constants, String predicate, Check.Answer known) {
+    private static Question never(String model, Map<String, String> constants, String predicate, Verdict.Kind known) {
         return new Question(model, constants, predicate, false, known);
     }
 
-    private static Question goal(String model, Map<String, String> constants, String predicate, Check.Answer known) {
+    private static Question goal(String model, Map<String, String> constants, String predicate, Verdict.Kind known) {
         return new Question(model, constants, predicate, true, known);
     }
 
@@ -68,19 +71,20 @@ record PublishedModels(Sheet sheet, Panel panel) {
                 "model | answer | discrete states | symbolic states | s | bytes per zone | zone graph: nodes"
                         + " | transitions | s");
         for (Question question : QUESTIONS) {
-            TimedExample example = example(question.model(), question.constants());
-            Property property =
-                    question.isGoal() ? example.reachable(question.predicate()) : example.never(question.predicate());
+            Example example = example(question.model(), question.constants());
+            Property property = question.isGoal()
+                    ? example.model().reachable(question.predicate())
+                    : example.model().invariant("not (" + question.predicate() + ")");
             Reply zones = example.require("zones", property, RunSettings.DEFAULT, question.known());
             example.require("explore", property, RunSettings.DEFAULT, question.known());
-            Figures graph = example.zoneGraph(RunSettings.DEFAULT);
+            Figures graph = example.explored();
             table.row(
                     example.title(),
                     zones.word(),
                     zones.extra("discreteStates"),
-                    zones.figures().states(),
+                    zones.states(),
                     zones.secondsCell(),
-                    TimedExample.bytesPerZone(zones),
+                    zones.required("bytesPerZone"),
                     graph.states(),
                     graph.transitions(),
                     graph.seconds());
@@ -92,9 +96,12 @@ record PublishedModels(Sheet sheet, Panel panel) {
         Table table =
                 sheet.table("model | zone graph: nodes | transitions | state classes | transitions | nodes / classes");
         for (Map.Entry<String, Map<String, String>> instance : INSTANCES) {
-            TimedExample example = example(instance.getKey(), instance.getValue());
-            Figures graph = example.zoneGraph(RunSettings.DEFAULT);
-            StateClasses.Count count = StateClasses.count(example.network());
+            Example example = example(instance.getKey(), instance.getValue());
+            Figures graph = example.explored();
+            if (!(example.model().system() instanceof TimedNetwork timed)) {
+                throw new BenchFailure(example.title() + " has no clocks");
+            }
+            StateClasses.Count count = StateClasses.count(timed);
             table.row(
                     example.title(),
                     graph.states(),
@@ -105,7 +112,7 @@ record PublishedModels(Sheet sheet, Panel panel) {
         }
     }
 
-    private TimedExample example(String model, Map<String, String> constants) {
-        return new TimedExample(sheet.example(model + ".fcr"), constants, panel);
+    private Example example(String model, Map<String, String> constants) {
+        return Example.of(sheet.example(model + ".fcr"), constants, panel);
     }
 }

@@ -1,5 +1,7 @@
 package dovetail.bench.tool;
 
+import dovetail.base.Budget;
+import dovetail.base.ByteSize;
 import dovetail.engine.explore.ExploreOptions;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +29,11 @@ public record Setup(int threads, String store, Optional<String> memory) {
         } catch (IllegalArgumentException e) {
             throw new BenchFailure(String.valueOf(e.getMessage()));
         }
+    }
+
+    public Budget budget() {
+        Budget budget = Budget.unlimited();
+        return memory.map(size -> budget.withMemory(ByteSize.parse(size))).orElse(budget);
     }
 
     public Setup withThreads(int count) {

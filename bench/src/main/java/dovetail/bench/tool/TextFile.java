@@ -1,8 +1,11 @@
 package dovetail.bench.tool;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /** Reads and writes whole files of text. */
 public final class TextFile {
@@ -11,6 +14,15 @@ public final class TextFile {
     public static String read(Path file) {
         try {
             return Files.readString(file);
+        } catch (IOException e) {
+            throw new BenchFailure("cannot read " + file + ": " + e.getMessage());
+        }
+    }
+
+    /** The text of a file beside a class. */
+    public static String beside(Class<?> type, String file) {
+        try (InputStream in = type.getResourceAsStream(file)) {
+            return new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new BenchFailure("cannot read " + file + ": " + e.getMessage());
         }

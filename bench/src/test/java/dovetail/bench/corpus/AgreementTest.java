@@ -7,17 +7,20 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.bench.panel.Panel;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Check;
 import dovetail.engine.Engine;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.Model;
+import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
+import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.corpus.Corpus;
@@ -47,7 +50,7 @@ class AgreementTest {
     @Test
     void answersThatAgreeAreCounted() {
         add("ring.1", DEADLOCK, holds("explore"), holds("icc"));
-        add("ring.1", question(Optional.of(Check.Answer.VIOLATED)), violated("explore"), unknown("icc", "too | large"));
+        add("ring.1", question(Optional.of(Verdict.Kind.VIOLATED)), violated("explore"), unknown("icc", "too | large"));
         add("ring.2", DEADLOCK, violated("explore"), unknown("icc", "too | large"));
         assertThat(agreement.disagreements()).isZero();
         assertThat(printed(agreement::printFamilies))
@@ -67,7 +70,7 @@ class AgreementTest {
         assertThat(agreement.add(
                         "ring",
                         "ring.1",
-                        question(Optional.of(Check.Answer.HOLDS)),
+                        question(Optional.of(Verdict.Kind.HOLDS)),
                         List.of(unknown("explore", "late"), violated("icc"))))
                 .contains("WRONG: ring.1, deadlock: icc says violated, but known is holds");
         assertThat(agreement.disagreements()).isEqualTo(2);
@@ -75,16 +78,18 @@ class AgreementTest {
 
     @Test
     void enginesAreAskedInThisProcess() {
-        assertThat(ask(budget -> new Verdict.Holds("other", NOTHING, Optional.empty(), Optional.empty())))
-                .isEqualTo(holds("icc"));
-        assertThat(ask(budget ->
-                        new Verdict.Unknown("other", NOTHING, new Limit(Limit.Kind.TIME, "late"), Optional.empty())))
-                .isEqualTo(unknown("icc", "late"));
-        assertThat(ask(budget -> {
+        assertSame(
+                ask(budget -> new Verdict.Holds("other", NOTHING, Optional.empty(), Optional.empty())), holds("icc"));
+        assertSame(
+                ask(budget ->
+                        new Verdict.Unknown("other", NOTHING, new Limit(Limit.Kind.TIME, "late"), Optional.empty())),
+                unknown("icc", "late"));
+        assertSame(
+                ask(budget -> {
                     throw new OutOfMemoryError();
-                }))
-                .isEqualTo(unknown("icc", "out of memory"));
-        assertThat(ask(AgreementTest::untilItIsInterrupted)).isEqualTo(unknown("icc", "time limit of 1 s"));
+                }),
+                unknown("icc", Limit.heapFull().text()));
+        assertSame(ask(AgreementTest::untilItIsInterrupted), unknown("icc", "time limit of 1 s"));
         assertThatThrownBy(() -> ask(budget -> {
                     throw new IllegalStateException("the trace does not replay");
                 }))
@@ -150,7 +155,7 @@ class AgreementTest {
             }
         };
         Task task = new Task(Gallery.all().get(0).network(), DEADLOCK.property());
-        return Reply.of("icc", engine, task, Duration.ofSeconds(1), 1 << 20);
+        return new Panel(Duration.ofSeconds(1), 1 << 20).watched("icc", engine, task);
     }
 
     private static Verdict untilItIsInterrupted(Budget budget) {
@@ -163,20 +168,29 @@ class AgreementTest {
         }
     }
 
-    private static SafetyQuestion question(Optional<Check.Answer> known) {
+    private static SafetyQuestion question(Optional<Verdict.Kind> known) {
         return new SafetyQuestion("deadlock", new Property.DeadlockFree("deadlock"), known);
     }
 
     private static Reply holds(String engine) {
-        return new Reply(engine, Check.Answer.HOLDS, "", false);
+        return new Reply(engine, new Verdict.Holds(engine, NOTHING, Optional.empty(), Optional.empty()), 0);
     }
 
     private static Reply violated(String engine) {
-        return new Reply(engine, Check.Answer.VIOLATED, "", true);
+        Network network = Gallery.all().get(0).network();
+        Trace trace = new Trace(network, Trace.Kind.PATH, 0, network.initialState(), List.of(), null);
+        return new Reply(engine, new Verdict.Violated(engine, NOTHING, Optional.of(trace), Optional.empty()), 0);
     }
 
     private static Reply unknown(String engine, String reason) {
-        return new Reply(engine, Check.Answer.UNKNOWN, reason, false);
+        Limit limit = new Limit(Limit.Kind.TIME, reason);
+        return new Reply(engine, new Verdict.Unknown(engine, NOTHING, limit, Optional.empty()), 0);
+    }
+
+    /** The name of the engine, its answer and the reason why there is none: all but the seconds. */
+    private static void assertSame(Reply reply, Reply expected) {
+        assertThat(List.of(reply.engine(), reply.kind(), reply.reason()))
+                .isEqualTo(List.of(expected.engine(), expected.kind(), expected.reason()));
     }
 
     private static String printed(Consumer<Sheet> printing) {
@@ -184,7 +198,8 @@ class AgreementTest {
                 Path.of(""),
                 Optional.empty(),
                 new Arguments(List.of(), Set.of(), Set.of()),
-                new PrintStream(OutputStream.nullOutputStream()));
+                new PrintStream(OutputStream.nullOutputStream()),
+                Path.of(""));
         printing.accept(sheet);
         return sheet.text();
     }

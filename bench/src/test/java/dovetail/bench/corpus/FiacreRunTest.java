@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import dovetail.bench.panel.Dovetail;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Dovetail;
-import dovetail.bench.tool.Measurement;
-import dovetail.bench.tool.Setup;
 import dovetail.lang.ModelReader;
 import dovetail.model.Network;
+import dovetail.result.Counts;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -21,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -103,24 +106,26 @@ class FiacreRunTest {
 
     private Sheet counts(FiacreModel model) {
         Sheet sheet = sheet();
-        new FiacreCounts(sheet).print(List.of(model));
+        FiacreRun.counts(sheet, List.of(model));
         return sheet;
     }
 
     private Sheet sheet() {
-        return new Sheet(directory, Optional.empty(), new Arguments(List.of(), Set.of(), Set.of()), out);
+        return new Sheet(directory, Optional.empty(), new Arguments(List.of(), Set.of(), Set.of()), out, directory);
     }
 
     /** A tool whose Fiacre is slower than its DVE by a third. */
-    private static Measurement measured(Path file, long states) {
+    private static Reply measured(Path file, long states) {
         boolean isFiacre = file.toString().endsWith(".fcr");
-        return new Measurement(states, 1, isFiacre ? 40 : 20, isFiacre ? 1.5e-3 : 1e-3, 0, 1);
+        Counts counts = Counts.of(states, 1, states, isFiacre ? 40 : 20);
+        Figures figures = new Figures(counts, 0, isFiacre ? 1.5e-3 : 1e-3, Map.of());
+        return new Reply("explore", new Verdict.Holds("explore", figures, Optional.empty(), Optional.empty()), 1);
     }
 
     @Test
     void speedIsARatio() {
         Dovetail dovetail = (file, setup) -> measured(file, 2);
-        new FiacreSpeed(sheet(), dovetail, new Setup(1, "hash", Optional.empty()), 3).print(List.of(model(2)));
+        FiacreRun.speed(sheet(), dovetail, List.of(model(2)));
 
         assertThat(printed())
                 .contains("| m.1 | 2 | 2 k | 1 k | 0.67 | 10.00 | 20.00 |")
@@ -130,13 +135,12 @@ class FiacreRunTest {
 
     @Test
     void speedOfWrongCountsIsNotReported() {
-        FiacreSpeed speed =
-                new FiacreSpeed(sheet(), (file, setup) -> measured(file, 7), new Setup(1, "hash", Optional.empty()), 3);
-
-        assertThatThrownBy(() -> speed.print(List.of(model(2))))
+        Dovetail wrong = (file, setup) -> measured(file, 7);
+        assertThatThrownBy(() -> FiacreRun.speed(sheet(), wrong, List.of(model(2))))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessage("m.dve has 7 states, expected 2");
-        assertThatThrownBy(() -> speed.print(List.of())).hasMessageContaining("no model has the size");
+        assertThatThrownBy(() -> FiacreRun.speed(sheet(), wrong, List.of()))
+                .hasMessageContaining("no model has the size");
     }
 
     @Test

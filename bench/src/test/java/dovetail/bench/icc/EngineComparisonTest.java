@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.bench.corpus.BeemExclusion;
+import dovetail.bench.panel.Launcher;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
-import dovetail.bench.report.ResultPage;
 import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.tool.BenchFailure;
-import dovetail.bench.tool.Check;
-import dovetail.bench.tool.Checker;
 import dovetail.bench.tool.Commands;
+import dovetail.result.Verdict;
 import dovetail.testkit.corpus.Corpus;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,36 +34,40 @@ class EngineComparisonTest {
 
     @Test
     void answersAreRead() {
-        Check check = read(
+        EngineCells check = read(
                 0,
                 "{\"results\":[{\"property\":\"mutex\",\"verdict\":\"holds\",\"engine\":\"icc\",\"reason\":null,"
                         + "\"states\":500,\"transitions\":9,\"peakStates\":34,\"checks\":73,\"seconds\":0.1}]}",
                 "");
-        assertThat(check).isEqualTo(new Check(Check.Answer.HOLDS, "", OptionalLong.of(34), OptionalLong.of(73), 1.5));
-        assertThat(check.secondsCell()).isEqualTo("1.50");
-        assertThat(check.peakCell()).isEqualTo("34");
+        assertThat(check.reply().kind()).isEqualTo(Verdict.Kind.HOLDS);
+        assertThat(check.reply().reason()).isEmpty();
+        assertThat(check.cell("icc s")).isEqualTo("1.50");
+        assertThat(check.cell("icc peak")).isEqualTo("34");
+        assertThat(check.cell("icc checks")).isEqualTo("73");
+        assertThat(check.cell("compose s")).isNull();
     }
 
     @Test
     void withoutAPeakAllStatesCount() {
-        Check check = read(
+        EngineCells check = read(
                 1,
                 "{\"results\":[{\"verdict\":\"violated\",\"states\":12345,\"peakStates\":null,\"checks\":null}]}",
                 "");
-        assertThat(check.answer()).isEqualTo(Check.Answer.VIOLATED);
-        assertThat(check.peakCell()).isEqualTo("12,345");
-        assertThat(check.checksCell()).isEqualTo("–");
+        assertThat(check.reply().kind()).isEqualTo(Verdict.Kind.VIOLATED);
+        assertThat(check.cell("icc peak")).isEqualTo("12,345");
+        assertThat(check.cell("icc checks")).isEqualTo("–");
     }
 
     @Test
     void whatIsNotAnsweredSaysWhy() {
-        Check late = read(2, "{\"results\":[{\"verdict\":\"unknown\",\"reason\":\"time limit of 7 s reached\"}]}", "");
-        assertThat(late.secondsCell()).isEqualTo("time limit of 7 s reached");
-        assertThat(read(Commands.Outcome.ENDED, "", "").secondsCell()).isEqualTo("> 7 s");
-        Check missing = read(3, "", "dovetail: the engine 'icc' is not available in this version");
-        assertThat(missing.answer()).isEqualTo(Check.Answer.UNAVAILABLE);
-        assertThat(missing.secondsCell()).isEqualTo("not available");
-        assertThat(missing.peakCell()).isEqualTo("–");
+        EngineCells late =
+                read(2, "{\"results\":[{\"verdict\":\"unknown\",\"reason\":\"time limit of 7 s reached\"}]}", "");
+        assertThat(late.cell("icc s")).isEqualTo("time limit of 7 s reached");
+        assertThat(read(Commands.Outcome.ENDED, "", "").cell("icc s")).isEqualTo("> 7 s");
+        EngineCells missing = read(3, "", "dovetail: the engine 'icc' is not available in this version");
+        assertThat(missing.reply().isUnsupported()).isTrue();
+        assertThat(missing.cell("icc s")).isEqualTo("not available");
+        assertThat(missing.cell("icc peak")).isEqualTo("–");
         assertThatThrownBy(() -> read(3, "", "m.dve:1:1: error: expected a process"))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessageContaining("expected a process");
@@ -71,18 +75,19 @@ class EngineComparisonTest {
 
     @Test
     void answersThatDifferAreNeverReported() {
-        Check holds = new Check(Check.Answer.HOLDS, "", OptionalLong.of(1), OptionalLong.empty(), 1);
-        Check violated = new Check(Check.Answer.VIOLATED, "", OptionalLong.of(1), OptionalLong.empty(), 1);
-        Check late = new Check(Check.Answer.UNKNOWN, "> 7 s", OptionalLong.empty(), OptionalLong.empty(), 7);
-
+        Reply holds = read(0, "{\"results\":[{\"verdict\":\"holds\",\"states\":1}]}", "")
+                .reply();
+        Reply violated = read(1, "{\"results\":[{\"verdict\":\"violated\",\"states\":1}]}", "")
+                .reply();
+        Reply late = read(Commands.Outcome.ENDED, "", "").reply();
         assertThat(EngineComparison.agreed(row(Optional.empty()), List.of(late, holds)))
                 .isEqualTo("holds");
-        assertThat(EngineComparison.agreed(row(Optional.of(Check.Answer.HOLDS)), List.of(late)))
+        assertThat(EngineComparison.agreed(row(Optional.of(Verdict.Kind.HOLDS)), List.of(late)))
                 .isEqualTo("not found");
         assertThatThrownBy(() -> EngineComparison.agreed(row(Optional.empty()), List.of(holds, violated)))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessage("ring 3, mutual exclusion: found VIOLATED, but another engine says HOLDS");
-        assertThatThrownBy(() -> EngineComparison.agreed(row(Optional.of(Check.Answer.HOLDS)), List.of(late, violated)))
+        assertThatThrownBy(() -> EngineComparison.agreed(row(Optional.of(Verdict.Kind.HOLDS)), List.of(late, violated)))
                 .hasMessage("ring 3, mutual exclusion: found VIOLATED, but known is HOLDS");
     }
 
@@ -119,7 +124,7 @@ class EngineComparisonTest {
     void tableOfDecisionsNamesTechniqueAndComponents(@TempDir Path home) {
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(said, true, StandardCharsets.UTF_8);
-        assertThat(DecisionTable.page().run(home, Optional.empty(), out, List.of("gas-station 2")))
+        assertThat(EngineComparison.decisions().run(home, Optional.empty(), out, List.of("gas-station 2")))
                 .isTrue();
         assertThat(said.toString(StandardCharsets.UTF_8))
                 .contains("| gas-station 2 | bounded response | holds | composition | 5 of 5 | 47 |")
@@ -132,20 +137,20 @@ class EngineComparisonTest {
         assertThat(properties)
                 .startsWith(
                         "property mutex is never { (P_0.CS && P_1.CS) || (P_0.CS && P_2.CS) || (P_1.CS && P_2.CS) }");
-        assertThat(BeemExclusion.expected(instance(Corpus.Answer.YES), "mutex")).contains(Check.Answer.VIOLATED);
-        assertThat(BeemExclusion.expected(instance(Corpus.Answer.NO), "mutex")).contains(Check.Answer.HOLDS);
+        assertThat(BeemExclusion.expected(instance(Corpus.Answer.YES), "mutex")).contains(Verdict.Kind.VIOLATED);
+        assertThat(BeemExclusion.expected(instance(Corpus.Answer.NO), "mutex")).contains(Verdict.Kind.HOLDS);
         assertThat(BeemExclusion.expected(instance(Corpus.Answer.UNKNOWN), "mutex"))
                 .isEmpty();
         assertThat(BeemExclusion.expected(instance(Corpus.Answer.YES), "precedence"))
-                .contains(Check.Answer.HOLDS);
+                .contains(Verdict.Kind.HOLDS);
     }
 
     @Test
     void pagesKeepWhatPeopleWrote() {
         String page = "before\n<!-- begin table -->\nold\n<!-- end table -->\nafter\n";
-        assertThat(ResultPage.replaced(page, "table", "| new |\n"))
+        assertThat(BenchPage.replaced(page, "table", "| new |\n"))
                 .isEqualTo("before\n<!-- begin table -->\n\n| new |\n\n<!-- end table -->\nafter\n");
-        assertThatThrownBy(() -> ResultPage.replaced(page, "plot", "")).hasMessage("the page has no part 'plot'");
+        assertThatThrownBy(() -> BenchPage.replaced(page, "plot", "")).hasMessage("the page has no part 'plot'");
     }
 
     @Test
@@ -165,12 +170,13 @@ class EngineComparisonTest {
                 .endsWith("</svg>\n");
     }
 
-    private static Check read(int exit, String output, String errors) {
-        return Checker.read(new Commands.Outcome(List.of("dovetail"), exit, output, errors, 1.5), LIMIT);
+    private static EngineCells read(int exit, String output, String errors) {
+        Commands.Outcome outcome = new Commands.Outcome(List.of("dovetail"), exit, output, errors, 1.5);
+        return new EngineCells(Launcher.read("icc", outcome, LIMIT));
     }
 
-    private static ComparedModel row(Optional<Check.Answer> expected) {
-        Checker.Question question = new Checker.Question(Path.of("m.dve"), Path.of("m.prop"), "mutex");
+    private static ComparedModel row(Optional<Verdict.Kind> expected) {
+        ComparedModel.Question question = new ComparedModel.Question(Path.of("m.dve"), Path.of("m.prop"), "mutex");
         return new ComparedModel(
                 "ring 3", "mutual exclusion", question, expected, OptionalLong.empty(), Optional.empty());
     }

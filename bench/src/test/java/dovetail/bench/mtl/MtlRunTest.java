@@ -32,10 +32,13 @@ class MtlRunTest {
     @Test
     void allAndRandomOrdersAreOrders() {
         List<String> names = List.of("a", "b", "c");
-        assertThat(ModuleOrders.all(names)).hasSize(6).doesNotHaveDuplicates().contains("c,a,b");
-        assertThat(ModuleOrders.random(names, 20, 1))
-                .isEqualTo(ModuleOrders.random(names, 20, 1))
-                .isSubsetOf(ModuleOrders.all(names))
+        assertThat(OrderComparison.all(names))
+                .hasSize(6)
+                .doesNotHaveDuplicates()
+                .contains("c,a,b");
+        assertThat(OrderComparison.random(names, 20, 1))
+                .isEqualTo(OrderComparison.random(names, 20, 1))
+                .isSubsetOf(OrderComparison.all(names))
                 .hasSize(20);
     }
 

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.result.Counts;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -15,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -58,23 +64,23 @@ class PastFreeRunTest {
     @Test
     void thePapersExampleHasThePapersCounts() {
         ContextSample.Context context = interleaved(RandomContexts.system(10));
-        Exploration plain = Exploration.plain(context.model(), Budget.unlimited());
-        Exploration clusters = Exploration.drop(context.model(), Budget.unlimited());
+        Reply plain = Exploration.plain(context.model(), Budget.unlimited());
+        Reply clusters = Exploration.drop(context.model(), Budget.unlimited());
 
         assertThat(context.locations()).isEqualTo(1024);
         assertThat(plain.states()).isEqualTo(6144);
         assertThat(plain.transitions()).isEqualTo(10240);
-        assertThat(plain.freezability()).isZero();
+        assertThat(Exploration.freezability(plain)).isZero();
         assertThat(clusters.states()).isEqualTo(6144);
         assertThat(clusters.transitions()).isEqualTo(10240);
-        assertThat(clusters.freezability()).isBetween(0.9, 0.999);
-        assertThat(clusters.reachedFuture()).isGreaterThan(10);
+        assertThat(Exploration.freezability(clusters)).isBetween(0.9, 0.999);
+        assertThat(clusters.extra("reachedFuture")).isGreaterThan(10);
     }
 
     @Test
     void moreDataMultipliesStates() {
         ContextSample.Context context = interleaved(RandomContexts.system(10, 4));
-        Exploration plain = Exploration.plain(context.model(), Budget.unlimited());
+        Reply plain = Exploration.plain(context.model(), Budget.unlimited());
 
         assertThat(plain.states()).isEqualTo(4 * 6144);
         assertThat(plain.transitions()).isEqualTo(4 * 10240 + 4 * 6144);
@@ -86,7 +92,8 @@ class PastFreeRunTest {
                 home,
                 Optional.empty(),
                 new Arguments(List.of(), Set.of(), Set.of()),
-                new PrintStream(OutputStream.nullOutputStream()));
+                new PrintStream(OutputStream.nullOutputStream()),
+                home);
         RandomContexts.Parameters few = new RandomContexts.Parameters(1, 4, 4, 4, 5);
         new ContextCaps(sheet, ContextSample.of(few, 1, 2), 1, List.of(1, 4)).print();
         String out = sheet.text();
@@ -146,9 +153,10 @@ class PastFreeRunTest {
 
     @Test
     void differentCountsAreNeverReported() {
-        Exploration one = new Exploration(true, 10, 20, 10, 100, 1, 0, 0);
-        Exploration other = new Exploration(true, 10, 21, 10, 100, 1, 0, 0);
-        Exploration unfinished = new Exploration(false, 5, 6, 5, 100, 1, 0, 0);
+        Reply one = explored(10, 20);
+        Reply other = explored(10, 21);
+        Limit limit = new Limit(Limit.Kind.MEMORY, "memory");
+        Reply unfinished = new Reply("explore", explored(5, 6).verdict().replacedBy(limit), 1);
 
         one.requireEqual(one, "c1");
         one.requireEqual(unfinished, "c1");
@@ -156,6 +164,11 @@ class PastFreeRunTest {
         assertThatThrownBy(() -> one.requireEqual(other, "c1"))
                 .isInstanceOf(BenchFailure.class)
                 .hasMessage("c1 has 10 states and 20 transitions by one search, 10 and 21 by another");
+    }
+
+    private static Reply explored(long states, long transitions) {
+        Figures figures = new Figures(Counts.of(states, transitions, states, 100), 0, 1, Map.of());
+        return new Reply("explore", new Verdict.Holds("explore", figures, Optional.empty(), Optional.empty()), 1);
     }
 
     @Test

@@ -38,7 +38,7 @@ class BenchPageTest {
     }
 
     private static BenchPage page() {
-        return new BenchPage("p").options("--parts", "--few").writes("p.md");
+        return new BenchPage("p", "--parts", "--few").writes("p.md");
     }
 
     private boolean run(BenchPage one, String... words) {
