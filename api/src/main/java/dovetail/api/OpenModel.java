@@ -102,7 +102,15 @@ public final class OpenModel {
     @ForFrontEnds
     public static OpenModel of(Model model, EngineRegistry registry) {
         return new OpenModel(
-                model, registry, EngineRegistry.AUTO, RunSettings.DEFAULT, ResultCache.NONE, false, false, false, Map.of());
+                model,
+                registry,
+                EngineRegistry.AUTO,
+                RunSettings.DEFAULT,
+                ResultCache.NONE,
+                false,
+                false,
+                false,
+                Map.of());
     }
 
     /**

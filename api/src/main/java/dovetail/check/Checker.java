@@ -193,9 +193,10 @@ public final class Checker implements Portfolio.Engines {
             if (!provider.name().equals(except)) {
                 progress.begin(property.name());
                 CrossCheck.Without engines = new CrossCheck.Without(this, except);
-                Portfolio others = new Portfolio(
-                        system, engines, budget, Portfolio.PROBE, property.name(), progress, slices);
-                Answer answer = others.answers(engine(provider), List.of(property)).get(0);
+                Portfolio others =
+                        new Portfolio(system, engines, budget, Portfolio.PROBE, property.name(), progress, slices);
+                Answer answer =
+                        others.answers(engine(provider), List.of(property)).get(0);
                 return Optional.of(explained(answer, budget));
             }
         }

@@ -48,8 +48,10 @@ final class CrossCheck {
         }
         Verdict second = other.get().verdict();
         if (second.limit().isPresent()) {
-            return remarking(answer, "cross-check: not decided by another engine: "
-                    + second.limit().get().text());
+            return remarking(
+                    answer,
+                    "cross-check: not decided by another engine: "
+                            + second.limit().get().text());
         }
         if (first.kind() == second.kind()) {
             return remarking(answer, "cross-check: '" + second.engine() + "' agrees");
@@ -78,11 +80,7 @@ final class CrossCheck {
 
         @Override
         public List<Answer> ask(
-                PreparedSystem system,
-                Engine engine,
-                List<Property> properties,
-                Budget budget,
-                LastProgress progress) {
+                PreparedSystem system, Engine engine, List<Property> properties, Budget budget, LastProgress progress) {
             return engines.ask(system, engine, properties, budget, progress);
         }
     }

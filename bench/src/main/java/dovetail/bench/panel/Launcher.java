@@ -116,11 +116,14 @@ public record Launcher(Path home, Optional<Duration> limit, List<String> options
         }
     }
 
-    /** A result without a verdict is that of an exploration, which has a number of states. */
+    /** A result without a verdict is that of an exploration, which has all these figures. */
     private static String exploration(JsonNode json, Commands.Outcome outcome) {
-        BenchFailure.when(
-                json.findValue("states") == null,
-                "the result has no number 'states':\n" + outcome.output().strip());
+        for (String figure : List.of("states", "transitions", "bytes", "seconds")) {
+            BenchFailure.when(
+                    json.findValue(figure) == null,
+                    "the result has no number '" + figure + "':\n"
+                            + outcome.output().strip());
+        }
         return outcome.exit() == 0 ? "holds" : "unknown";
     }
 

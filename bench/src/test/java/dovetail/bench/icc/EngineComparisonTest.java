@@ -97,7 +97,7 @@ class EngineComparisonTest {
         Files.writeString(launcher, """
                 #!/bin/sh
                 case "$*" in
-                    explore*) echo '{"results":[{"states":136}]}';;
+                    explore*) echo '{"results":[{"states":136,"transitions":1,"bytes":1,"seconds":0.1}]}';;
                     *"--engine explore"*) echo "the engine 'explore' does not support 'charged'" >&2; exit 3;;
                     *"--engine ltl"*) echo '{"results":[{"verdict":"holds","states":220}]}';;
                     *"--engine icc --format json --timeout 9s") echo '{"results":[{"verdict":"holds","peakStates":17,"checks":4}]}';;
