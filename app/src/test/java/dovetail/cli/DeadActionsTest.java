@@ -98,4 +98,83 @@ class DeadActionsTest {
         assertThat(CliRun.real("check", "-q", "-f", "F \"P.a->b\"", dve).out())
                 .isEqualTo("ltl F \"P.a->b\": violated\n");
     }
+
+    @Test
+    void stepsOfADisabledFeatureAreKnown() throws IOException {
+        String fiacre = file("m.fcr", """
+                const RETRY : nat is 0
+                process P is
+                states a, b, c
+                from a to b
+                from b if RETRY = 1 then to c end; select to a [] on RETRY = 2; to a end
+                component C is
+                par P end
+                C
+                """);
+        CliRun run = CliRun.real("check", "-q", "-f", "G !\"P.b->c\"", "--never", ".* ; \"P.b->c\"", fiacre);
+        assertThat(run.out()).isEqualTo("ltl G !\"P.b->c\": holds\nnever .* ; \"P.b->c\": holds\n");
+        assertThat(run.err()).contains("warning: no step of the model can have the action \"P.b->c\"");
+        assertThat(CliRun.real("check", "-q", "--const", "RETRY=1", "-f", "G !\"P.b->c\"", fiacre)
+                        .out())
+                .contains("violated");
+        assertThat(CliRun.real("info", fiacre).out())
+                .contains("labels\n  P.a->b, P.b->a\nlabels that no step can have\n  P.b->c\n");
+        assertThat(CliRun.real("info", "--const", "RETRY=2", fiacre).out())
+                .contains("labels that no step can have\n  P.b->c\n");
+        assertThat(CliRun.real("explore", "--coverage", fiacre).out())
+                .contains("never taken\n")
+                .contains("coverage: 2 of 3 transitions taken");
+    }
+
+    /** Its own step is impossible, and a step on a port that goes the same way has the label of the port. */
+    @Test
+    void stepsBesideOnesOnPortsAreKnown() throws IOException {
+        String fiacre = file("m.fcr", """
+                process P [p : none] is
+                states a, b
+                from a select p; to b [] on false; to b end
+                component C is
+                port p : none
+                par * in P [p] end
+                C
+                """);
+        assertThat(CliRun.real("check", "-q", "-f", "F \"P.a->b\"", fiacre).out())
+                .isEqualTo("ltl F \"P.a->b\": violated\n");
+    }
+
+    @Test
+    void labelsThatAFilterBlocksAreKnown() throws IOException {
+        String automata = """
+                automaton A (a) { state s; init s; trans s -> s (a, go, -), s -> s (a, t, a); }
+                automaton B (b) { state s; init s; trans s -> s (-, go, b); }
+                """;
+        String restricted = file(
+                "m.coin", automata + "composite K { A, B; restrictL (a, go, b), (a, go, -), (-, go, b); } system K;");
+        String only = file("n.coin", automata + "composite K { A, B; onlyL (a, t, a); } system K;");
+        for (String model : new String[] {restricted, only}) {
+            CliRun run = CliRun.real("check", "-q", "-f", "G !\"(a, go, b)\"", "-f", "F \"(-, go, b)\"", model);
+            assertThat(run.out()).isEqualTo("ltl G !\"(a, go, b)\": holds\nltl F \"(-, go, b)\": violated\n");
+            assertThat(CliRun.real("info", model).out())
+                    .contains(", 1 label\n")
+                    .contains("labels that no step can have\n  (a, go, -), (-, go, b), (a, go, b)\n");
+        }
+        String inner = file(
+                "o.coin", automata + "composite I { A; restrictL (a, t, a); } composite K { I, B; } system closed K;");
+        assertThat(CliRun.real("check", "-q", "-f", "F \"(a, t, a)\"", inner).out())
+                .isEqualTo("ltl F \"(a, t, a)\": violated\n");
+    }
+
+    @Test
+    void labelsThatOneFilterBlocksAndAnotherLetsThroughAreAlive() throws IOException {
+        String model = file("m.coin", """
+                automaton A (a) { state s; init s; trans s -> s (a, t, a); }
+                automaton B (a) { state s; init s; trans s -> s (a, t, a); }
+                composite I { A; restrictL (a, t, a); }
+                composite K { I, B; }
+                system K;
+                """);
+        assertThat(CliRun.real("info", model).out()).doesNotContain("labels that no step can have");
+        assertThat(CliRun.real("check", "-q", "-f", "F \"(a, t, a)\"", model).out())
+                .isEqualTo("ltl F \"(a, t, a)\": holds\n");
+    }
 }

@@ -95,6 +95,43 @@ class PnmlTest {
                         + "reach #heap == 9: holds\n");
     }
 
+    /** At first t overfills two units, and after u one of them. */
+    @Test
+    void everySearchCountsAStepThatOverfillsSeveralUnitsOnce() throws IOException {
+        Path net = directory.resolve("units.pnml");
+        Files.writeString(net, """
+                <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
+                <net id="n" type="http://www.pnml.org/version-2009/grammar/ptnet"><page id="g">
+                <place id="p"><initialMarking><text>1</text></initialMarking></place>
+                <place id="q"><initialMarking><text>1</text></initialMarking></place>
+                <place id="r"><initialMarking><text>1</text></initialMarking></place><place id="s"/>
+                <transition id="t"/><transition id="u"/>
+                <arc id="a1" source="t" target="p"/><arc id="a2" source="t" target="q"/>
+                <arc id="a3" source="r" target="t"/><arc id="a4" source="t" target="s"/>
+                <arc id="a5" source="p" target="u"/>
+                <toolspecific tool="nupn" version="1.1"><structure root="all" safe="true">
+                <unit id="all"><places/><subunits>one two three</subunits></unit>
+                <unit id="one"><places>p</places><subunits/></unit>
+                <unit id="two"><places>q</places><subunits/></unit>
+                <unit id="three"><places>r s</places><subunits/></unit>
+                </structure></toolspecific>
+                </page></net></pnml>
+                """);
+        String[][] ways = {
+            {"--set", "compile=always"},
+            {"--set", "compile=never"},
+            {"--set", "store=compact"},
+            {"--set", "search=dfs"},
+            {"--threads", "2"},
+            {"--engine", "pastfree"}
+        };
+        for (String[] way : ways) {
+            assertThat(CliRun.real("explore", way[0], way[1], net.toString()).out())
+                    .as(String.join(" ", way))
+                    .contains("states:           2", "errors:           2");
+        }
+    }
+
     @Test
     void netsAreConverted() throws IOException {
         Path network = directory.resolve("conveyor.exp");

@@ -64,7 +64,7 @@ final class NetworkInfo implements ModelInfo {
             out.println("labels");
             out.println("  " + StateText.wrap(labels(most), 2));
         }
-        if (!network.deadActions().isEmpty()) {
+        if (!network.deadLabels().isEmpty()) {
             out.println("labels that no step can have");
             out.println("  " + StateText.wrap(cut(List.copyOf(network.deadLabels()), most), 2));
         }
@@ -187,7 +187,7 @@ final class NetworkInfo implements ModelInfo {
         });
         queues.write(json);
         json.strings("labels", labels(Integer.MAX_VALUE));
-        if (!network.deadActions().isEmpty()) {
+        if (!network.deadLabels().isEmpty()) {
             json.strings("deadLabels", network.deadLabels());
         }
         json.name("rules").value(network.rules().size());

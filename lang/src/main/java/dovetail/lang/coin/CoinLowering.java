@@ -127,8 +127,7 @@ final class CoinLowering {
         Part whole = part(tree, builder);
         for (Offer offer : whole.offers) {
             if (!partners.allow(offer.label(), labels)) {
-                Origin origin = messages.origin(offer.offset());
-                builder.dead(new DeadAction(labels.text(offer.label()), DeadAction.NO_COMPONENT, origin));
+                builder.dead(dead(offer));
                 continue;
             }
             SyncRule rule =
@@ -136,10 +135,17 @@ final class CoinLowering {
             boolean isJoint = offer.participants().size() > 1;
             builder.rule(rule, isJoint ? RuleNotes.channel(labels.action(offer.label()), List.of()) : RuleNotes.NONE);
         }
+        for (Offer offer : composition.blocked()) {
+            builder.dead(dead(offer));
+        }
         Hierarchy root = whole.tree;
         boolean single = root instanceof Hierarchy.Leaf;
         return builder.hierarchy(single ? new Hierarchy.Composite(name, List.of(root)) : root)
                 .build();
+    }
+
+    private DeadAction dead(Offer offer) {
+        return new DeadAction(labels.text(offer.label()), DeadAction.NO_COMPONENT, messages.origin(offer.offset()));
     }
 
     /** The meaning of a part of the tree. */

@@ -6,6 +6,7 @@ import dovetail.lang.coin.Syntax.Label;
 import dovetail.lang.source.Messages;
 import dovetail.model.SyncRule.Participant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,6 +25,8 @@ final class Composition {
 
     private final Labels labels;
     private final Messages messages;
+    /** By label, the first step that a composite does not let through. */
+    private final Map<Integer, Offer> blocked = new LinkedHashMap<>();
 
     Composition(Labels labels, Messages messages) {
         this.labels = labels;
@@ -69,6 +72,11 @@ final class Composition {
         }
         gate.warnOfTheIdle();
         return gate.passed;
+    }
+
+    /** One step of each label that some composite does not let through; others may let the same label through. */
+    Collection<Offer> blocked() {
+        return blocked.values();
     }
 
     private void join(Waiting waiting, Gate gate) {
@@ -124,6 +132,8 @@ final class Composition {
                     messages.warnings();
                 }
                 passed.add(offer);
+            } else {
+                blocked.putIfAbsent(offer.label, offer);
             }
         }
 

@@ -27,6 +27,7 @@ final class PropertyAtoms {
         this.network = network;
         this.messages = messages;
         this.stepLabels = network.labels();
+        stepLabels.removeAll(network.deadLabels());
     }
 
     /** The atoms by their numbers. */

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Translates transitions into rules. A transition that needs two tokens of one group is never enabled. A step that
  * would give a group a second token contradicts the declaration that the net is unit-safe, and is a model error: it
- * stores a value outside the domain of a counter of extra tokens, which has the single value 0.
+ * stores a value outside the domain of a counter of extra tokens, which has the single value 0. A step that overfills
+ * several groups is one error, of the first of them.
  */
 final class TransitionLowering {
     private final Net net;
@@ -101,8 +102,14 @@ final class TransitionLowering {
             step.add(counterEffects(transition));
         }
         for (Touch touch : touches) {
-            if (touch.isOverfull() || touch.onlyAdds()) {
-                step.addError(touch);
+            if (touch.isOverfull()) {
+                step.addError(touch, Expr.TRUE);
+                return;
+            }
+            if (touch.onlyAdds()) {
+                Expr isIdle = Expr.equal(slot(touch), groups.get(touch.number()).idle());
+                step.addError(touch, Expr.not(isIdle));
+                step.guard = Expr.and(step.guard, isIdle);
             }
         }
     }
@@ -205,21 +212,16 @@ final class TransitionLowering {
             }
         }
 
-        /** Adds the step in which a group gets a second token, as a model error. */
-        void addError(Touch touch) {
+        /** Adds the step in which a group gets a second token under a condition, as a model error. */
+        void addError(Touch touch, Expr isOverfilled) {
             List<SyncRule.Participant> participants = new ArrayList<>();
-            Expr condition = guard;
+            Expr condition = Expr.and(guard, isOverfilled);
             for (Touch other : touches) {
                 if (other.onlyAdds()) {
                     condition = Expr.and(condition, outside(other, other.inhibiting()));
                 } else {
                     participants.add(participant(other, other.enabling(), true));
                 }
-            }
-            if (!touch.isOverfull()) {
-                BitSet idle = new BitSet();
-                idle.set(groups.get(touch.number()).idle());
-                condition = Expr.and(condition, outside(touch, idle));
             }
             addWithHost(
                     participants, condition, List.of(new Statement.Assign(extra(touch.number()), Expr.constant(1))));

@@ -99,7 +99,9 @@ class PnmlRandomTest {
                 int t = labels.indexOf(move.label());
                 if (move.isError()) {
                     assertThat(move.error()).contains("extra tokens in unit u");
-                    graph.add(TokenGame.edge(marking, t, "error"));
+                    assertThat(graph.add(TokenGame.edge(marking, t, "error")))
+                            .as("the only error of the step")
+                            .isTrue();
                 } else {
                     int[] target = marking(tokens, interpreter, move.target());
                     assertThat(graph.add(TokenGame.edge(marking, t, Arrays.toString(target))))

@@ -131,6 +131,29 @@ class PnmlReaderTest {
         assertThat(moves.get(0).error()).isEqualTo("1 is out of range for extra tokens in unit two");
     }
 
+    /** The firing of t gives second tokens to two units at first, and to one of them after u; v always gives them. */
+    @Test
+    void aStepThatOverfillsSeveralUnitsIsOneError() {
+        String both = place("a", 1)
+                + place("b", 0)
+                + place("c", 1)
+                + place("d", 0)
+                + place("e", 1)
+                + place("f", 0)
+                + transition("t")
+                + transition("u")
+                + arcs("a t", "t d", "t f", "c u");
+        String declared = units("one: a b", "two: c d", "three: e f");
+        PnmlModel model = read(net(both + declared));
+        assertThat(counts(model)).isEqualTo("2 states, 1 transition, 0 deadlocks, 2 errors");
+        assertThat(new Interpreter(model.network()).moves(model.network().initialState()))
+                .filteredOn(Move::isError)
+                .extracting(Move::error)
+                .containsExactly("1 is out of range for extra tokens in unit two");
+        String always = both + transition("v") + arcs("v b 2", "v d", "v f 2") + declared;
+        assertThat(counts(read(net(always)))).isEqualTo("2 states, 1 transition, 0 deadlocks, 4 errors");
+    }
+
     @Test
     void unitsThatAreNotDeclaredSafeAreNoComponents() {
         String text = net(place("a", 2) + place("b", 0) + transition("t") + arcs("a t", "t b") + units("one: a b"))

@@ -39,6 +39,7 @@ final class PathLowering {
     private final Temporaries temporaries;
     private final Names names;
     private final List<Path> paths = new ArrayList<>();
+    private final List<Path> impossible = new ArrayList<>();
     private int choices;
     private int transitions;
 
@@ -67,6 +68,7 @@ final class PathLowering {
     /** The paths through a statement from a state. */
     List<Path> lower(Command command, int source) {
         paths.clear();
+        impossible.clear();
         temporaries.begin();
         try {
             walk(new Rest(command, null), new Path(temporaries), source);
@@ -74,6 +76,11 @@ final class PathLowering {
             // The transition has been reported.
         }
         return List.copyOf(paths);
+    }
+
+    /** The paths through the last statement whose guards are false in every state. */
+    List<Path> impossible() {
+        return List.copyOf(impossible);
     }
 
     /** The statements still to walk; null at the end. */
@@ -117,9 +124,7 @@ final class PathLowering {
 
     private void finish(Path path, int target, boolean isLoop) {
         path.end(target, isLoop);
-        if (!path.isImpossible()) {
-            paths.add(path);
-        }
+        (path.isImpossible() ? impossible : paths).add(path);
     }
 
     private static boolean isBranching(Command command) {

@@ -1,16 +1,20 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.base.Origin;
 import dovetail.expr.Exprs;
 import dovetail.lang.fiacre.lower.term.Declarations;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.source.token.Name;
 import dovetail.model.Action;
+import dovetail.model.DeadAction;
 import dovetail.model.Statement;
 import dovetail.model.Statements;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +26,8 @@ final class ProcessActions {
     private final PortEnds ends = new PortEnds();
     private final List<Priorities> priorities = new ArrayList<>();
     private final List<Lowered> lowered = new ArrayList<>();
+    /** By label, the actions whose guards are false in every state. */
+    private final Map<String, DeadAction> dead = new LinkedHashMap<>();
 
     /** The paths of a transition. */
     private record Lowered(Syntax.Transition transition, int source, List<Path> paths) {}
@@ -37,6 +43,39 @@ final class ProcessActions {
     /** Adds the paths of a transition. */
     void add(Syntax.Transition transition, int source, List<Path> paths) {
         lowered.add(new Lowered(transition, source, paths));
+    }
+
+    /** Keeps the names of steps that a transition can never take: properties can name them. */
+    void addImpossible(Syntax.Transition transition, List<Path> paths) {
+        for (Path path : paths) {
+            // A step on a port has the name of the port, which may have other steps.
+            if (path.communication() == null) {
+                String label = label(transition, path);
+                dead.putIfAbsent(label, new DeadAction(label, instance.component(), origin(transition)));
+            }
+        }
+    }
+
+    /** The actions of impossible paths, without those whose labels other steps have. */
+    Collection<DeadAction> dead() {
+        Map<String, DeadAction> found = new LinkedHashMap<>(dead);
+        for (Lowered each : lowered) {
+            for (Path path : each.paths) {
+                if (path.communication() == null) {
+                    found.remove(label(each.transition, path));
+                }
+            }
+        }
+        return found.values();
+    }
+
+    private String label(Syntax.Transition transition, Path path) {
+        String target = instance.decl().states().get(path.target()).text();
+        return instance.name() + "." + transition.state().text() + "->" + target;
+    }
+
+    private Origin origin(Syntax.Transition transition) {
+        return declarations.messages().origin(transition.state().offset());
     }
 
     /** Whether some path waits for a time in an interval. */
@@ -118,8 +157,7 @@ final class ProcessActions {
         unless.strengthen(preempting);
         Map<Path, Integer> own = new HashMap<>();
         for (Path path : paths) {
-            String target = instance.decl().states().get(path.target()).text();
-            String label = instance.name() + "." + transition.state().text() + "->" + target;
+            String label = label(transition, path);
             Path.Communication communication = path.communication();
             boolean isApart = unless.needsRule(path);
             int port = Action.LOCAL;
@@ -147,7 +185,7 @@ final class ProcessActions {
     }
 
     private Action action(Path path, int source, int port, String label, Syntax.Transition transition, BitSet ever) {
-        var origin = declarations.messages().origin(transition.state().offset());
+        Origin origin = origin(transition);
         Path.Communication communication = path.communication();
         if (communication == null) {
             return port == Action.LOCAL

@@ -15,6 +15,7 @@ import dovetail.lang.source.Messages;
 import dovetail.lang.source.token.Name;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
+import dovetail.model.DeadAction;
 import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.data.Slot;
@@ -174,6 +175,7 @@ final class ProcessInstance implements PathLowering.Names {
                 continue;
             }
             actions.add(transition, source, lowering.lower(transition.body(), source));
+            actions.addImpossible(transition, lowering.impossible());
         }
     }
 
@@ -203,6 +205,9 @@ final class ProcessInstance implements PathLowering.Names {
                 locationSlot,
                 actions.ends().names(),
                 messages.origin(decl.name().offset()));
+        for (DeadAction dead : actions.dead()) {
+            network.dead(dead);
+        }
     }
 
     private Reported unknownState(Name state) {
