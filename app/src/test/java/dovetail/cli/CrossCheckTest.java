@@ -118,7 +118,8 @@ class CrossCheckTest {
                     .contains("please report them");
             Path bundle = bundles().get(0);
             assertThat(bundle.resolve("broken_mutex.dve")).hasSameTextualContentAs(Path.of(BROKEN));
-            assertThat(Files.readString(bundle.resolve("command.txt"))).contains("check --cross-check --property mutex");
+            assertThat(Files.readString(bundle.resolve("command.txt")))
+                    .contains("check --cross-check --property mutex");
             assertThat(Files.readString(bundle.resolve("answers.json")))
                     .contains("\"violated\"", "\"holds\"", "\"trace\"");
         } finally {

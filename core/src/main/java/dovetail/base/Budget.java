@@ -16,8 +16,6 @@ public final class Budget {
     /** The time after the limit for showing what was found before it; with all that follows, a run ends within a second. */
     private static final Duration GRACE = Duration.ofMillis(300);
 
-    private static final Runnable NOTHING = () -> {};
-
     private final MemoryMeter meter;
     private final long memory;
     private final long states;
@@ -33,8 +31,11 @@ public final class Budget {
 
     private final long start;
     private final AtomicBoolean interrupted;
-    private final Runnable atPoll;
-    private final Runnable atWait;
+    /** Called at polls that stand for work; null for nothing. */
+    private final @Nullable Runnable atPoll;
+
+    /** Called at polls of a thread that waits; null for nothing. */
+    private final @Nullable Runnable atWait;
 
     private Budget(
             MemoryMeter meter,
@@ -46,8 +47,8 @@ public final class Budget {
             LongSupplier clock,
             long start,
             AtomicBoolean interrupted,
-            Runnable atPoll,
-            Runnable atWait) {
+            @Nullable Runnable atPoll,
+            @Nullable Runnable atWait) {
         this.meter = meter;
         this.memory = memory;
         this.states = states;
@@ -76,8 +77,8 @@ public final class Budget {
                 clock,
                 clock.getAsLong(),
                 new AtomicBoolean(),
-                NOTHING,
-                NOTHING);
+                null,
+                null);
     }
 
     private static MemoryMeter meter(long memory) {
@@ -127,8 +128,8 @@ public final class Budget {
                 inTurn(atWait, whileWaiting));
     }
 
-    private static Runnable inTurn(Runnable first, Runnable second) {
-        return first == NOTHING
+    private static Runnable inTurn(@Nullable Runnable first, Runnable second) {
+        return first == null
                 ? second
                 : () -> {
                     first.run();
@@ -221,13 +222,17 @@ public final class Budget {
 
     /** Throws when the time is up, the state count is past its limit or someone interrupted the run. */
     public void check(long statesReached) {
-        atPoll.run();
+        if (atPoll != null) {
+            atPoll.run();
+        }
         checkLimits(statesReached);
     }
 
     /** Checks the same, while this thread waits for another one: the number of such polls depends on time, and is no work. */
     public void checkWaiting() {
-        atWait.run();
+        if (atWait != null) {
+            atWait.run();
+        }
         checkLimits(0);
     }
 
