@@ -22,6 +22,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        new LambdaLinkage().start();
         CarefulStream results = new CarefulStream(new FileOutputStream(FileDescriptor.out));
         PrintStream out = stream(results, false);
         PrintStream err = stream(new FileOutputStream(FileDescriptor.err), true);

@@ -22,6 +22,7 @@ public final class Rehearsal {
 
     /** @param args the directory of the examples */
     public static void main(String[] args) {
+        new LambdaLinkage().start();
         Main.onInterrupt(new Interrupt());
         Main.stream(new CarefulStream(new FileOutputStream(FileDescriptor.out)), false)
                 .flush();
