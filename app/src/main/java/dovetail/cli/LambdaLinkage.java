@@ -1,7 +1,5 @@
 package dovetail.cli;
 
-import java.util.function.LongSupplier;
-
 /**
  * Links a lambda on a thread of its own while the command line is read: the first one takes Java some milliseconds, and every run
  * needs some.
@@ -14,7 +12,7 @@ final class LambdaLinkage extends Thread {
 
     @Override
     public void run() {
-        LongSupplier linked = System::nanoTime;
-        linked.getAsLong();
+        Runnable linked = Thread::onSpinWait;
+        linked.run();
     }
 }
