@@ -248,20 +248,20 @@ public final class PreparedSystem implements AutoCloseable {
      * computation is given.
      */
     public <T> T part(Class<T> type, Function<Budget, T> computation, Budget budget) {
-        Object part = parts.get(type);
-        if (part == null) {
-            part = computation.apply(budget.within(memory));
-            parts.put(type, part);
-        }
-        return type.cast(part);
+        return computed(parts, type, computation, budget.within(memory));
     }
 
     /** The same for a part that never changes, which the forks of the system share. */
     public <T> T lastingPart(Class<T> type, Function<Budget, T> computation, Budget budget) {
-        Object part = lasting.get(type);
+        return computed(lasting, type, computation, budget.within(lastingMemory));
+    }
+
+    private static <T> T computed(
+            Map<Class<?>, Object> known, Class<T> type, Function<Budget, T> computation, Budget limits) {
+        Object part = known.get(type);
         if (part == null) {
-            part = computation.apply(budget.within(lastingMemory));
-            lasting.put(type, part);
+            part = computation.apply(limits);
+            known.put(type, part);
         }
         return type.cast(part);
     }
