@@ -13,10 +13,6 @@ import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
 import dovetail.engine.explore.ExploreProvider;
-import dovetail.lang.prop.PropFile;
-import dovetail.lang.prop.Time;
-import dovetail.lang.source.ConstantValues;
-import dovetail.lang.source.Model;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;
@@ -27,7 +23,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -66,18 +61,7 @@ class CrossCheckTest {
     }
 
     private static CliRun withCredulous(String... args) {
-        Wiring real = new Wiring();
-        Workshop workshop = new Workshop() {
-            @Override
-            public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
-                return real.read(files, defines, constants);
-            }
-
-            @Override
-            public PropFile properties(Path file, Model model, Time time) {
-                return real.properties(file, model, time);
-            }
-
+        Workshop workshop = new RealLanguages() {
             @Override
             public EngineRegistry engines() {
                 return EngineRegistry.of(List.of(new ExploreProvider(), new Credulous()));

@@ -9,11 +9,10 @@ import dovetail.base.Progress;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.CliRun;
+import dovetail.cli.RealLanguages;
 import dovetail.cli.SampleModels;
 import dovetail.cli.SampleWorkshop;
 import dovetail.cli.Schemas;
-import dovetail.cli.Wiring;
-import dovetail.cli.session.Workshop;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
@@ -24,8 +23,6 @@ import dovetail.engine.explore.ExploreProvider;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
-import dovetail.lang.prop.PropFile;
-import dovetail.lang.prop.Time;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
@@ -60,9 +57,8 @@ class ToolFailureTest {
     Path directory;
 
     /** Throws for properties with a certain text in their names. */
-    private static final class Failing implements Workshop {
+    private static final class Failing extends RealLanguages {
         private final Supplier<Throwable> fault;
-        private final Wiring real = new Wiring();
         /** The numbers of properties of the searches, in their order. */
         private final List<Integer> searches = new ArrayList<>();
         /** The number of times that an engine was asked whether it answers a property. */
@@ -70,16 +66,6 @@ class ToolFailureTest {
 
         Failing(Supplier<Throwable> fault) {
             this.fault = fault;
-        }
-
-        @Override
-        public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
-            return real.read(files, defines, constants);
-        }
-
-        @Override
-        public PropFile properties(Path file, Model model, Time time) {
-            return real.properties(file, model, time);
         }
 
         @Override
