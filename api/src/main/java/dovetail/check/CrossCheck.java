@@ -1,7 +1,10 @@
 package dovetail.check;
 
 import dovetail.base.Budget;
+import dovetail.base.InputException;
+import dovetail.base.Limit;
 import dovetail.engine.Engine;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -15,6 +18,8 @@ import java.util.Optional;
  * turns. A difference is a failure of the tool.
  */
 final class CrossCheck {
+    private static final String UNDECIDED = "cross-check: not decided by another engine: ";
+
     private final Opinions opinions;
     private final Budget budget;
 
@@ -40,18 +45,28 @@ final class CrossCheck {
         return compared;
     }
 
+    /** A limit that is met on the way leaves the answer as it is; a failure concerns this answer alone. */
     private Answer compared(Answer answer, Budget share) {
+        try {
+            return compared(
+                    answer, opinions.second(answer.property(), answer.verdict().engine(), share));
+        } catch (Limit.Exceeded e) {
+            return remarking(answer, UNDECIDED + e.limit().text());
+        } catch (SettingException | InputException e) {
+            return remarking(answer, UNDECIDED + e.getMessage());
+        } catch (RuntimeException | Error e) {
+            return answer.endedBy(e);
+        }
+    }
+
+    private static Answer compared(Answer answer, Optional<Answer> other) {
         Verdict first = answer.verdict();
-        Optional<Answer> other = opinions.second(answer.property(), first.engine(), share);
         if (other.isEmpty()) {
             return remarking(answer, "cross-check: no other engine supports the property");
         }
         Verdict second = other.get().verdict();
         if (second.limit().isPresent()) {
-            return remarking(
-                    answer,
-                    "cross-check: not decided by another engine: "
-                            + second.limit().get().text());
+            return remarking(answer, UNDECIDED + second.limit().get().text());
         }
         if (first.kind() == second.kind()) {
             return remarking(answer, "cross-check: '" + second.engine() + "' agrees");

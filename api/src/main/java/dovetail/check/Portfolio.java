@@ -6,11 +6,14 @@ import dovetail.base.MemoryMeter;
 import dovetail.engine.Engine;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +41,8 @@ final class Portfolio {
     private final String title;
     private @Nullable Candidate first;
     private final Map<Property, Answer> found = new IdentityHashMap<>();
+    /** The answers of engines in which the tool failed. */
+    private final List<Answer> failures = new ArrayList<>();
 
     /**
      * A further engine.
@@ -104,7 +109,7 @@ final class Portfolio {
         }
         List<Answer> answers = new ArrayList<>();
         for (Property property : properties) {
-            answers.add(found.get(property));
+            answers.add(tellingFailures(Objects.requireNonNull(found.get(property))));
         }
         return answers;
     }
@@ -197,10 +202,29 @@ final class Portfolio {
         List<Answer> answers = candidate.answers();
         for (int i = 0; i < answers.size(); i++) {
             Property property = candidate.properties().get(i);
+            if (answers.get(i).failure().isPresent()) {
+                failures.add(answers.get(i));
+            }
             if (isOpen(property) && (candidate == first || isDecided(answers.get(i)))) {
                 found.put(property, answers.get(i));
             }
         }
+    }
+
+    /** A decided answer, with a remark where the tool failed in another engine: users should know, and report it. */
+    private Answer tellingFailures(Answer answer) {
+        Verdict verdict = answer.verdict();
+        Figures figures = verdict.figures();
+        for (Answer failed : failures) {
+            if (failed.property() == answer.property() && isDecided(answer)) {
+                String remark = "'" + failed.verdict().engine() + "' failed: "
+                        + failed.verdict().limit().orElseThrow().text();
+                figures = figures.with(figures.account().remarking(remark));
+            }
+        }
+        return figures == verdict.figures()
+                ? answer
+                : new Answer(answer.name(), answer.property(), verdict.with(figures), answer.failure());
     }
 
     /** Runs an engine once more, with all the memory: there was less of it beside other engines. */

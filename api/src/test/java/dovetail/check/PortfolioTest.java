@@ -239,4 +239,51 @@ class PortfolioTest {
                 .filteredOn(slice -> slice.engine().equals("second"))
                 .allMatch(slice -> slice.properties().size() == 1);
     }
+
+    /** An engine in which the tool fails. */
+    private record Failing() implements EngineProvider, Engine {
+        @Override
+        public String name() {
+            return "failing";
+        }
+
+        @Override
+        public EngineTable table() {
+            return EngineTable.of(new EngineInfo("failing", "fails", "anything", "everything", "none"))
+                    .answering(PropertyKind.values());
+        }
+
+        @Override
+        public Engine create(EngineSettings settings) {
+            return this;
+        }
+
+        @Override
+        public List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
+            throw new IllegalStateException("oops");
+        }
+    }
+
+    @Test
+    void aFailureOfOneEngineIsToldBesideTheAnswerOfAnother() {
+        for (EngineProvider[] engines : new EngineProvider[][] {
+            {new Failing(), new ExploreProvider()}, {endless("first"), new Failing(), answering("third", 20_000)}
+        }) {
+            Verdict verdict = verdict(engines);
+            assertThat(verdict.holds()).isTrue();
+            assertThat(verdict.figures().account().remarks())
+                    .singleElement()
+                    .asString()
+                    .startsWith("'failing' failed: internal error: IllegalStateException: oops");
+        }
+        assertThat(verdict(new Failing()).limit()).map(Limit::kind).contains(Limit.Kind.FAILURE);
+    }
+
+    @Test
+    void namesOfEnginesAreThoseOfTheirTables() {
+        EngineRegistry registry = EngineRegistry.standard();
+        List<String> names = new ArrayList<>(List.of(EngineRegistry.AUTO));
+        registry.providers().forEach(provider -> names.add(provider.table().name()));
+        assertThat(registry.names()).isEqualTo(names);
+    }
 }
