@@ -2,7 +2,7 @@ package dovetail.api;
 
 import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
-import dovetail.check.Slice;
+import dovetail.result.Slice;
 import dovetail.property.Property;
 import dovetail.report.text.ReportText;
 import dovetail.report.text.Style;

@@ -6,7 +6,7 @@ import dovetail.base.Progress;
 import dovetail.base.Spelling;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
-import dovetail.check.Slice;
+import dovetail.result.Slice;
 import dovetail.expr.Expr;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;

@@ -1,5 +1,6 @@
 package dovetail.check;
 
+import dovetail.result.Slice;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
@@ -20,10 +21,16 @@ final class Candidate implements AutoCloseable {
 
     private final Engine engine;
     private final int weight;
+    /** Whether it can find, and never decides that there is nothing to find. */
+    private final boolean isHunting;
+
     private final List<Property> properties;
     private final MemoryMeter memory;
     private final Sliced<List<Answer>> computation;
     private final List<Slice> slices;
+    private final Runnable exchange;
+    private long workBefore;
+    private double secondsBefore;
     private boolean isEnded;
     /** Whether other engines held memory while this one ran. */
     private boolean isBesideOthers;
@@ -34,21 +41,27 @@ final class Candidate implements AutoCloseable {
      * An engine that waits for its first slice.
      *
      * @param weight its part of the work of all engines besides the first
+     * @param isHunting whether it can find, and never decides that there is nothing to find
      * @param memory the scope for all that it holds
      * @param isBesideOthers whether other engines hold memory when its first slice begins
      * @param slices gets each slice
+     * @param exchange called before and after each slice, while the engine is paused
      */
     Candidate(
             Engine engine,
             int weight,
+            boolean isHunting,
             List<Property> properties,
             Budget budget,
             MemoryMeter memory,
             boolean isBesideOthers,
             List<Slice> slices,
-            Function<Budget, List<Answer>> answering) {
+            Function<Budget, List<Answer>> answering,
+            Runnable exchange) {
         this.engine = engine;
         this.weight = weight;
+        this.isHunting = isHunting;
+        this.exchange = exchange;
         this.properties = properties;
         this.memory = memory;
         this.isBesideOthers = isBesideOthers;
@@ -73,19 +86,29 @@ final class Candidate implements AutoCloseable {
         return isEnded;
     }
 
-    /** Runs a slice of so much work. Returns whether the engine has ended. */
-    boolean run(long work) {
-        long workBefore = computation.work();
-        double secondsBefore = computation.seconds();
+    boolean isHunting() {
+        return isHunting;
+    }
+
+    /** Begins a slice of so much work, and returns at once. */
+    void begin(long work) {
+        workBefore = computation.work();
+        secondsBefore = computation.seconds();
+        exchange.run();
         computation.begin(work);
+    }
+
+    /** Waits for the end of the slice. Returns whether the engine has ended. */
+    boolean await() {
         isEnded = computation.await();
+        exchange.run();
         slices.add(new Slice(
                 engine.name(),
                 names(),
                 computation.work() - workBefore,
                 computation.seconds() - secondsBefore,
                 isEnded ? outcome() : "paused"));
-        wasShortOfMemory = isEnded && isBesideOthers && hasFullMemory();
+        wasShortOfMemory = isEnded && isBesideOthers && !isHunting && hasFullMemory();
         isBesideOthers |= !isEnded;
         return isEnded;
     }

@@ -1,11 +1,17 @@
 package dovetail.check;
 
+import dovetail.result.Slice;
+import dovetail.analysis.Coupling;
+import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
+import dovetail.engine.facts.FactsEngine;
+import dovetail.model.Network;
+import dovetail.model.task.PreservedTask;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
@@ -144,7 +150,7 @@ public final class Checker implements Portfolio.Engines {
         String title = title(job, properties);
         progress.begin(title);
         List<Answer> answers = choice.isAuto()
-                ? new Portfolio(system, this, budget, Portfolio.PROBE, title, progress, slices)
+                ? new Portfolio(system, this, budget, Portfolio.PROBE, settings.threads(), title, progress, slices)
                         .answers(job.engine(), asked)
                 : ask(system, job.engine(), asked, budget, progress);
         boolean isFailure = false;
@@ -171,16 +177,57 @@ public final class Checker implements Portfolio.Engines {
                 budget);
     }
 
+    /**
+     * The values that variables can take decide some properties. Not where steps may be model errors: these need a search, which
+     * answers the property as well.
+     */
     @Override
-    public List<Portfolio.Further> further(Engine plain, Property property, Budget limits) {
+    public Optional<Verdict> withoutSearch(Property property, Budget limits) {
+        Optional<Network> steps = system.system().underlying();
+        if (steps.isEmpty() || !settings.options().isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            Optional<Verdict> verdict = new FactsEngine().byValues(system, property, limits);
+            boolean counts = verdict.isPresent()
+                    && PreservedTask.objection(new Task(system.system(), property), limits)
+                            .isEmpty()
+                    && !ValueAnalysis.mayFail(steps.get(), limits);
+            return counts ? verdict : Optional.empty();
+        } catch (Limit.Exceeded e) {
+            // The first engine meets the same limit, and tells of it.
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public Portfolio.Outlook outlook(Engine plain, Property property, Budget limits) {
+        Task task = new Task(system.system(), property);
+        Features features = features(property, limits);
         List<Portfolio.Further> further = new ArrayList<>();
-        for (EngineProvider provider : choice.supporting(new Task(system.system(), property), settings, limits)) {
+        for (EngineProvider provider : choice.supporting(task, settings, limits)) {
             if (!provider.name().equals(plain.name())) {
-                further.add(
-                        new Portfolio.Further(engine(provider), provider.table().weight(property)));
+                further.add(new Portfolio.Further(
+                        alone(provider), provider.table().weight(property, features.traits())));
             }
         }
-        return further;
+        if (RandomSearch.isFor(system, property) && settings.options().isEmpty()) {
+            further.add(new Portfolio.Further(new RandomSearch(), 1));
+        }
+        return new Portfolio.Outlook(features, further);
+    }
+
+    private Features features(Property property, Budget limits) {
+        Optional<Network> network = system.system().underlying();
+        return network.isEmpty()
+                ? Features.NONE
+                : Features.of(
+                        system.lastingPart(Coupling.class, meter -> Coupling.of(network.get(), meter), limits), property);
+    }
+
+    /** An engine with one thread, since the others are for engines at the same time. */
+    private Engine alone(EngineProvider provider) {
+        return provider.create(settings.withThreads(1).of(provider));
     }
 
     /** The same answers; each decided one is compared with that of another engine. */
@@ -194,7 +241,15 @@ public final class Checker implements Portfolio.Engines {
                 progress.begin(property.name());
                 CrossCheck.Without engines = new CrossCheck.Without(this, except);
                 Portfolio others =
-                        new Portfolio(system, engines, budget, Portfolio.PROBE, property.name(), progress, slices);
+                        new Portfolio(
+                        system,
+                        engines,
+                        budget,
+                        Portfolio.PROBE,
+                        settings.threads(),
+                        property.name(),
+                        progress,
+                        slices);
                 Answer answer =
                         others.answers(engine(provider), List.of(property)).get(0);
                 return Optional.of(explained(answer, budget));

@@ -82,15 +82,22 @@ final class CrossCheck {
 
     /** The same engines without one. */
     record Without(Portfolio.Engines engines, String name) implements Portfolio.Engines {
+        /** Nothing: the first answer may be that one. */
         @Override
-        public List<Portfolio.Further> further(Engine plain, Property property, Budget budget) {
+        public Optional<Verdict> withoutSearch(Property property, Budget budget) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Portfolio.Outlook outlook(Engine plain, Property property, Budget budget) {
+            Portfolio.Outlook outlook = engines.outlook(plain, property, budget);
             List<Portfolio.Further> others = new ArrayList<>();
-            for (Portfolio.Further further : engines.further(plain, property, budget)) {
+            for (Portfolio.Further further : outlook.further()) {
                 if (!further.engine().name().equals(name)) {
                     others.add(further);
                 }
             }
-            return others;
+            return new Portfolio.Outlook(outlook.features(), others);
         }
 
         @Override

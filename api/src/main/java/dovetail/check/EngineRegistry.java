@@ -4,6 +4,7 @@ import dovetail.base.Spelling;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.compose.ComposeProvider;
 import dovetail.engine.explore.ExploreProvider;
+import dovetail.engine.facts.FactsProvider;
 import dovetail.engine.icc.IccProvider;
 import dovetail.engine.ltl.LtlProvider;
 import dovetail.engine.modular.ModularProvider;
@@ -24,7 +25,7 @@ public final class EngineRegistry {
     public static final String AUTO = "auto";
 
     private static final List<String> STANDARD =
-            List.of("zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular");
+            List.of("zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts");
 
     private final List<String> names;
     private final List<EngineProvider> providers;
@@ -51,6 +52,7 @@ public final class EngineRegistry {
             case "pastfree" -> new PastFreeProvider();
             case "sog" -> new SogProvider();
             case "modular" -> new ModularProvider();
+            case "facts" -> new FactsProvider();
             default -> throw new IllegalArgumentException(STANDARD.get(number));
         };
     }

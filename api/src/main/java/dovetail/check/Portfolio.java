@@ -1,5 +1,6 @@
 package dovetail.check;
 
+import dovetail.result.Slice;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
@@ -7,6 +8,7 @@ import dovetail.engine.Engine;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
+import dovetail.result.Plan;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +27,17 @@ import org.jspecify.annotations.Nullable;
  * probe, in which most questions are answered; the others are asked after it. A paused engine keeps what it has.
  */
 final class Portfolio {
-    /** The usual work of the probe, in polls. */
-    static final long PROBE = 4_000;
+    /** The usual work of the probe, in polls: some tenths of a second. */
+    static final long PROBE = 1_000;
+
+    /** After so many probes, the question is not a small one, and every engine gets turns. */
+    private static final int SMALL = 4;
+    /** The weight of engines that get turns on small questions. */
+    private static final int PROMISING = 3;
+    /** The work of all further engines in a round, as the divisor of that of the first: on small questions, and on others. */
+    private static final int SMALL_SHARE = 8;
+
+    private static final int SHARE = 2;
 
     private static final long ENDLESS = Long.MAX_VALUE / 4;
 
@@ -33,6 +45,9 @@ final class Portfolio {
     private final Engines engines;
     private final Budget budget;
     private final long probe;
+    /** The number of engines that are at work at a time. */
+    private final int threads;
+
     private final LastProgress progress;
     private final List<Slice> slices;
     /** The number of slices of other jobs. */
@@ -40,6 +55,8 @@ final class Portfolio {
 
     private final String title;
     private @Nullable Candidate first;
+    private Features features = Features.NONE;
+    private final List<Plan.Share> shares = new ArrayList<>();
     private final Map<Property, Answer> found = new IdentityHashMap<>();
     /** The answers of engines in which the tool failed. */
     private final List<Answer> failures = new ArrayList<>();
@@ -51,10 +68,16 @@ final class Portfolio {
      */
     record Further(Engine engine, int weight) {}
 
+    /** The engines for a property besides the one that begins, by its features. */
+    record Outlook(Features features, List<Further> further) {}
+
     /** The engines that take turns. */
     interface Engines {
-        /** The engines for a property besides the one that begins. */
-        List<Further> further(Engine plain, Property property, Budget budget);
+        /** The verdict on a property that needs no search, where there is one. */
+        Optional<Verdict> withoutSearch(Property property, Budget budget);
+
+        /** The features of a property, and the engines for it besides the one that begins. */
+        Outlook outlook(Engine plain, Property property, Budget budget);
 
         /** Asks an engine for some properties of a prepared system. */
         List<Answer> ask(
@@ -65,6 +88,7 @@ final class Portfolio {
      * A portfolio for the properties of one job.
      *
      * @param probe the work of the probe, and of the first round of slices
+     * @param threads the number of engines that are at work at a time, besides the first, which is at work alone
      * @param title the job for the user who waits
      * @param slices gets the slices of all engines
      */
@@ -73,6 +97,7 @@ final class Portfolio {
             Engines engines,
             Budget budget,
             long probe,
+            int threads,
             String title,
             LastProgress progress,
             List<Slice> slices) {
@@ -80,6 +105,7 @@ final class Portfolio {
         this.engines = engines;
         this.budget = budget;
         this.probe = probe;
+        this.threads = threads;
         this.progress = progress;
         this.slices = slices;
         this.before = slices.size();
@@ -88,12 +114,34 @@ final class Portfolio {
 
     /** The answers in the order of the properties, by an engine for all of them and further ones for each. */
     List<Answer> answers(Engine plain, List<Property> properties) {
+        List<Property> searched = new ArrayList<>();
+        for (Property property : properties) {
+            Optional<Verdict> verdict = engines.withoutSearch(property, budget);
+            if (verdict.isPresent()) {
+                found.put(property, new Answer(property, verdict.get()));
+            } else {
+                searched.add(property);
+            }
+        }
+        if (!searched.isEmpty()) {
+            search(plain, searched);
+        }
+        List<Answer> answers = new ArrayList<>();
+        Map<Figures, Figures> planned = new IdentityHashMap<>();
+        for (Property property : properties) {
+            Answer answer = tellingFailures(Objects.requireNonNull(found.get(property)));
+            answers.add(searched.contains(property) ? withPlan(answer, planned) : answer);
+        }
+        return answers;
+    }
+
+    private void search(Engine plain, List<Property> properties) {
         List<Candidate> candidates = new ArrayList<>();
         try {
             Candidate plainly = candidate(plain, 1, properties, budget.meter().scope(), false);
             first = plainly;
             candidates.add(plainly);
-            run(plainly, probe);
+            run(List.of(plainly), new long[] {probe});
             if (!isAnswered(properties)) {
                 dovetail(plainly, others(plain, properties, candidates));
             }
@@ -107,11 +155,21 @@ final class Portfolio {
                 runAlone(candidate);
             }
         }
-        List<Answer> answers = new ArrayList<>();
-        for (Property property : properties) {
-            answers.add(tellingFailures(Objects.requireNonNull(found.get(property))));
+    }
+
+    /** The same answer with the plan; answers that share figures still do. */
+    private Answer withPlan(Answer answer, Map<Figures, Figures> planned) {
+        Figures before = answer.verdict().figures();
+        Figures figures = planned.get(before);
+        if (figures == null) {
+            figures = before.with(before.account().planned(plan()));
+            planned.put(before, figures);
         }
-        return answers;
+        return new Answer(answer.name(), answer.property(), answer.verdict().with(figures), answer.failure());
+    }
+
+    private Plan plan() {
+        return new Plan(features.numbers(), features.words(), shares, slices.subList(before, slices.size()));
     }
 
     /**
@@ -136,13 +194,19 @@ final class Portfolio {
         }
         all.addAll(others);
         others.sort(Comparator.comparingInt(Candidate::weight).reversed());
+        for (Candidate one : others) {
+            String property = one.properties().get(0).name();
+            shares.add(new Plan.Share(one.engine().name(), property, one.weight()));
+        }
         return others;
     }
 
     /** None where a limit is met, or an engine fails, before they are known. */
     private List<Further> further(Engine plain, Property property) {
         try {
-            return engines.further(plain, property, budget);
+            Outlook outlook = engines.outlook(plain, property, budget);
+            features = outlook.features();
+            return outlook.further();
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             return List.of();
         }
@@ -151,6 +215,7 @@ final class Portfolio {
     /** @param isBeside whether other engines are at work: their preparation may be half done, and they hold memory */
     private Candidate candidate(
             Engine engine, int weight, List<Property> properties, MemoryMeter memory, boolean isBeside) {
+        AtomicReference<@Nullable PreparedSystem> own = new AtomicReference<>();
         Function<Budget, List<Answer>> answering = new Function<>() {
             @Override
             public List<Answer> apply(Budget limits) {
@@ -158,42 +223,87 @@ final class Portfolio {
                     return engines.ask(system, engine, properties, limits, new LastProgress(progress));
                 }
                 try (PreparedSystem fork = system.fork(limits)) {
+                    own.set(fork);
                     return engines.ask(fork, engine, properties, limits, new LastProgress(progress));
                 }
             }
         };
-        return new Candidate(engine, weight, properties, budget, memory, isBeside, slices, answering);
+        Runnable exchange = new Runnable() {
+            @Override
+            public void run() {
+                PreparedSystem fork = own.get();
+                if (fork != null) {
+                    fork.exchange();
+                }
+            }
+        };
+        boolean isHunting = engine instanceof RandomSearch;
+        return new Candidate(
+                engine, weight, isHunting, properties, budget, memory, isBeside, slices, answering, exchange);
     }
 
     private void dovetail(Candidate plain, List<Candidate> others) {
         List<Property> properties = plain.properties();
         for (long work = probe; !isAnswered(properties); work *= 2) {
-            int waiting = 0;
+            boolean isSmall = work < SMALL * probe;
+            List<Candidate> waiting = new ArrayList<>();
+            long weights = 0;
+            boolean mayDecide = isWorthwhile(plain);
             for (Candidate candidate : others) {
-                waiting += isWorthwhile(candidate) ? candidate.weight() : 0;
+                if (isWorthwhile(candidate) && (!isSmall || candidate.weight() >= PROMISING)) {
+                    waiting.add(candidate);
+                    weights += candidate.weight();
+                }
+                mayDecide |= isWorthwhile(candidate) && !candidate.isHunting();
             }
-            if (waiting == 0) {
+            if (!mayDecide) {
+                return;
+            }
+            if (waiting.isEmpty() && !isSmall) {
                 work = ENDLESS;
             }
-            for (Candidate candidate : others) {
-                if (isWorthwhile(candidate)) {
-                    run(candidate, Math.max(1, work / waiting * candidate.weight()));
-                }
-            }
+            run(waiting, work / (isSmall ? SMALL_SHARE : SHARE), weights);
             if (isWorthwhile(plain)) {
-                run(plain, work);
-            } else if (waiting == 0) {
-                return;
+                run(List.of(plain), new long[] {work});
             }
         }
     }
 
-    private void run(Candidate candidate, long work) {
-        if (candidate != first || slices.size() > before) {
-            progress.begin(title + " by " + candidate.engine().name());
+    /** Runs a slice of each engine, as many at a time as there are threads. */
+    private void run(List<Candidate> waiting, long work, long weights) {
+        List<Candidate> batch = new ArrayList<>();
+        for (int i = 0; i < waiting.size(); i++) {
+            if (isWorthwhile(waiting.get(i))) {
+                batch.add(waiting.get(i));
+            }
+            if (batch.size() == threads || i + 1 == waiting.size()) {
+                long[] parts = new long[batch.size()];
+                for (int k = 0; k < parts.length; k++) {
+                    parts[k] = Math.max(1, work / weights * batch.get(k).weight());
+                }
+                run(batch, parts);
+                batch.clear();
+            }
         }
-        if (candidate.run(work)) {
-            keep(candidate);
+    }
+
+    /**
+     * Runs slices at the same time. The first engine of the list that answers counts, even if another one was faster, so that the
+     * answer does not depend on the speed of the computer; those after it are dropped.
+     */
+    private void run(List<Candidate> batch, long[] parts) {
+        for (int i = 0; i < parts.length; i++) {
+            if (batch.get(i) != first || slices.size() > before) {
+                progress.begin(title + " by " + batch.get(i).engine().name());
+            }
+            batch.get(i).begin(parts[i]);
+        }
+        for (Candidate candidate : batch) {
+            if (!isOpen(candidate)) {
+                candidate.close();
+            } else if (candidate.await()) {
+                keep(candidate);
+            }
         }
     }
 
@@ -231,7 +341,7 @@ final class Portfolio {
     private void runAlone(Candidate candidate) {
         try (Candidate alone = candidate(
                 candidate.engine(), 1, candidate.properties(), budget.meter().scope(), false)) {
-            run(alone, ENDLESS);
+            run(List.of(alone), new long[] {ENDLESS});
         }
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.check.RunSettings;
-import dovetail.check.Slice;
+import dovetail.result.Slice;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dovetail.check;
 
+import dovetail.result.Slice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
@@ -54,8 +55,13 @@ class PausedEnginesTest {
     /** One engine that takes turns with the one that waits. */
     private record OneFurther(Engine engine) implements Portfolio.Engines {
         @Override
-        public List<Portfolio.Further> further(Engine plain, Property property, Budget budget) {
-            return List.of(new Portfolio.Further(engine, 1));
+        public Optional<Verdict> withoutSearch(Property property, Budget budget) {
+            return Optional.empty();
+        }
+
+        @Override
+        public Portfolio.Outlook outlook(Engine plain, Property property, Budget budget) {
+            return new Portfolio.Outlook(Features.NONE, List.of(new Portfolio.Further(engine, 1)));
         }
 
         @Override
@@ -123,7 +129,7 @@ class PausedEnginesTest {
         Verdict verdict;
         try (PreparedSystem system = PreparedSystem.of(network, budget)) {
             LastProgress progress = new LastProgress(Progress.SILENT);
-            Portfolio portfolio = new Portfolio(system, new OneFurther(engine), budget, 1, "", progress, slices);
+            Portfolio portfolio = new Portfolio(system, new OneFurther(engine), budget, 1, 1, "", progress, slices);
             verdict = portfolio.answers(new Waiting(), List.of(property)).get(0).verdict();
         }
         for (Slice slice : slices) {

@@ -41,7 +41,7 @@ final class Surface {
             "dovetail.base.Remedy",
             "dovetail.check.Answer",
             "dovetail.check.RunSettings",
-            "dovetail.check.Slice",
+            "dovetail.result.Slice",
             "dovetail.property.PropertyKind",
             "dovetail.property.RunRules",
             "dovetail.simulate.RandomRuns$Plan");

@@ -1,5 +1,6 @@
 package dovetail.bench;
 
+import dovetail.bench.choice.ChoiceRun;
 import dovetail.bench.corpus.AgreementRun;
 import dovetail.bench.corpus.CorpusRun;
 import dovetail.bench.corpus.FiacreRun;
@@ -77,6 +78,7 @@ public final class Bench {
                 EngineComparison.page(),
                 EngineComparison.decisions(),
                 AgreementRun.page(),
+                ChoiceRun.page(),
                 ScalingRun.page(),
                 Generation.page(),
                 PorRun.page(),

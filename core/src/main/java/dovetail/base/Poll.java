@@ -19,11 +19,11 @@ public final class Poll {
         tick(1);
     }
 
-    /** So many units of work are about to be done. */
+    /** So many units of work are about to be done. Many at once are several polls, since polls are counted as work. */
     public void tick(long units) {
         left -= units;
-        if (left < 0) {
-            left = UNITS_BETWEEN_CHECKS;
+        while (left < 0) {
+            left += UNITS_BETWEEN_CHECKS;
             budget.check(0);
         }
     }

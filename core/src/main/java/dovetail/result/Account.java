@@ -10,8 +10,10 @@ import java.util.Optional;
  * @param remarks short facts that are always shown, such as the order in which components were considered
  * @param story what the engine did, step by step, for users who ask for an explanation
  * @param decision the technique that decided, of an engine that combines several
+ * @param plan the plan of the engines, where several could take turns
  */
-public record Account(List<String> remarks, List<String> story, Optional<Decision> decision) {
+public record Account(
+        List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
     public static final Account NONE = new Account(List.of(), List.of());
 
     public Account {
@@ -21,18 +23,23 @@ public record Account(List<String> remarks, List<String> story, Optional<Decisio
 
     /** An account of an engine with one technique, or without an answer. */
     public Account(List<String> remarks, List<String> story) {
-        this(remarks, story, Optional.empty());
+        this(remarks, story, Optional.empty(), Optional.empty());
     }
 
     /** The same account with one more remark. */
     public Account remarking(String remark) {
         List<String> more = new ArrayList<>(remarks);
         more.add(remark);
-        return new Account(more, story, decision);
+        return new Account(more, story, decision, plan);
     }
 
     /** The same account, which tells what decided. */
     public Account decided(Decision by) {
-        return new Account(remarks, story, Optional.of(by));
+        return new Account(remarks, story, Optional.of(by), plan);
+    }
+
+    /** The same account, which tells how engines took turns. */
+    public Account planned(Plan by) {
+        return new Account(remarks, story, decision, Optional.of(by));
     }
 }

@@ -8,10 +8,12 @@ import dovetail.option.OptionValues;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Table of an engine. The choice of engines, refusals, help and the list of engines read it; nothing else decides which
@@ -22,6 +24,7 @@ import java.util.Optional;
  * @param properties the support of kinds of properties of such systems; others are refused
  * @param demand the demand on properties of infinite runs, beyond their kind
  * @param promise how promising the engine is for a kind of property among engines that take turns; one where it is not named
+ * @param traits the traits of questions that it profits from
  */
 public record EngineTable(
         EngineInfo info,
@@ -29,7 +32,8 @@ public record EngineTable(
         Map<TransitionSystem.Kind, Support> systems,
         Map<PropertyKind, Support> properties,
         Demand demand,
-        Map<PropertyKind, Integer> promise) {
+        Map<PropertyKind, Integer> promise,
+        Set<Trait> traits) {
     /** An engine without options, on networks without clocks, that answers no property yet. */
     public static EngineTable of(EngineInfo info) {
         Map<TransitionSystem.Kind, Support> systems = new HashMap<>();
@@ -40,12 +44,13 @@ public record EngineTable(
                 systems,
                 new EnumMap<>(PropertyKind.class),
                 Demand.NOTHING,
-                new EnumMap<>(PropertyKind.class));
+                new EnumMap<>(PropertyKind.class),
+                EnumSet.noneOf(Trait.class));
     }
 
     /** The same with options, in the order in which they are documented. */
     public EngineTable with(OptionValues others) {
-        return new EngineTable(info, others, systems, properties, demand, promise);
+        return new EngineTable(info, others, systems, properties, demand, promise, traits);
     }
 
     /** The same, and systems of another kind. */
@@ -61,7 +66,7 @@ public record EngineTable(
     private EngineTable with(TransitionSystem.Kind kind, Support support) {
         Map<TransitionSystem.Kind, Support> others = new HashMap<>(systems);
         others.put(kind, support);
-        return new EngineTable(info, options, others, properties, demand, promise);
+        return new EngineTable(info, options, others, properties, demand, promise, traits);
     }
 
     /** The same, and properties of some kinds. Properties of kinds that are not named have the refusal of their kind. */
@@ -91,12 +96,12 @@ public record EngineTable(
         for (PropertyKind kind : kinds) {
             others.put(kind, support);
         }
-        return new EngineTable(info, options, systems, others, demand, promise);
+        return new EngineTable(info, options, systems, others, demand, promise, traits);
     }
 
     /** The same with a demand. */
     public EngineTable demanding(Demand other) {
-        return new EngineTable(info, options, systems, properties, other, promise);
+        return new EngineTable(info, options, systems, properties, other, promise, traits);
     }
 
     /**
@@ -109,12 +114,25 @@ public record EngineTable(
         for (PropertyKind kind : kinds) {
             others.put(kind, weight);
         }
-        return new EngineTable(info, options, systems, properties, demand, others);
+        return new EngineTable(info, options, systems, properties, demand, others, traits);
     }
 
-    /** The weight of the engine among others that take turns on a property. */
-    public int weight(Property property) {
-        return promise.getOrDefault(property.kind(), 1);
+    /** The same for questions with some traits: each doubles the part of the work that the engine gets. */
+    public EngineTable profitingFrom(Trait... some) {
+        return new EngineTable(info, options, systems, properties, demand, promise, EnumSet.copyOf(List.of(some)));
+    }
+
+    /**
+     * The weight of the engine among others that take turns on a property.
+     *
+     * @param present the traits of the question
+     */
+    public int weight(Property property, Set<Trait> present) {
+        int weight = promise.getOrDefault(property.kind(), 1);
+        for (Trait trait : traits) {
+            weight *= present.contains(trait) ? 2 : 1;
+        }
+        return weight;
     }
 
     /** The name by which users ask for the engine. */

@@ -42,8 +42,10 @@ public final class PreparedSystem implements AutoCloseable {
     private final MemoryMeter memory;
     private final ResultCache cache;
     private final Map<Class<?>, Object> parts = new HashMap<>();
-    /** The parts that never change, which forks share. */
-    private final Map<Class<?>, Object> lasting;
+    /** The parts that never change, which forks exchange. */
+    private final Map<Class<?>, Object> lasting = new ConcurrentHashMap<>();
+    /** The system that this is a fork of; null where it is none. */
+    private final @Nullable PreparedSystem origin;
     /** The meter of the lasting parts. */
     private final MemoryMeter lastingMemory;
     /** The questions that have used each shared part. */
@@ -62,7 +64,7 @@ public final class PreparedSystem implements AutoCloseable {
     private @Nullable CompiledSteps compiled;
 
     private PreparedSystem(TransitionSystem system, ResultCache cache, @Nullable ZoneGraph zones, MemoryMeter memory) {
-        this(system, cache, zones, memory, new ConcurrentHashMap<>(), memory);
+        this(system, cache, zones, memory, null, memory);
     }
 
     private PreparedSystem(
@@ -70,13 +72,13 @@ public final class PreparedSystem implements AutoCloseable {
             ResultCache cache,
             @Nullable ZoneGraph zones,
             MemoryMeter memory,
-            Map<Class<?>, Object> lasting,
+            @Nullable PreparedSystem origin,
             MemoryMeter lastingMemory) {
         this.system = system;
         this.cache = cache;
         this.zones = zones;
         this.memory = memory;
-        this.lasting = lasting;
+        this.origin = origin;
         this.lastingMemory = lastingMemory;
     }
 
@@ -87,13 +89,25 @@ public final class PreparedSystem implements AutoCloseable {
     public PreparedSystem fork(Budget budget) {
         MemoryMeter scope = budget.meter().scope();
         ZoneGraph graph = orClosed(scope, () -> zones(system, budget.within(scope)));
-        PreparedSystem fork = new PreparedSystem(system, cache, graph, scope, lasting, lastingMemory);
+        PreparedSystem fork = new PreparedSystem(system, cache, graph, scope, this, lastingMemory);
+        fork.lasting.putAll(lasting);
         if (zones == null) {
             fork.values = values;
             fork.layout = layout;
             fork.groups = groups;
         }
         return fork;
+    }
+
+    /**
+     * Exchanges the parts that never change with the system that this is a fork of. Called while this fork is paused, so that its
+     * parts at each point of its work do not depend on the speed of computations beside it.
+     */
+    public void exchange() {
+        if (origin != null) {
+            lasting.forEach(origin.lasting::putIfAbsent);
+            origin.lasting.forEach(lasting::putIfAbsent);
+        }
     }
 
     /** Prepares a system for questions whose memory counts on the meter of a budget. */

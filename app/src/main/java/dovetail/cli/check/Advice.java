@@ -8,7 +8,7 @@ import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
-import dovetail.check.Slice;
+import dovetail.result.Slice;
 import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
 import dovetail.model.task.Task;

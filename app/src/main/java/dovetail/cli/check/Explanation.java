@@ -6,7 +6,7 @@ import dovetail.check.Answer;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
-import dovetail.check.Slice;
+import dovetail.result.Slice;
 import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param title what the table of results calls it
  * @param known the known answer, if there is one
  */
-record SafetyQuestion(String title, Property property, Optional<Verdict.Kind> known) {
+public record SafetyQuestion(String title, Property property, Optional<Verdict.Kind> known) {
     /** The first answer that is not the right one: the known one or, where none is known, the first. */
     Optional<String> disagreement(List<Reply> replies) {
         Optional<Verdict.Kind> right = known;

@@ -18,7 +18,7 @@ import java.util.Optional;
  * The safety properties of a BEEM model: reachability goals, mutual exclusion as pairs of processes, safety formulas,
  * assertions and deadlocks.
  */
-final class SafetyQuestions {
+public final class SafetyQuestions {
     private final List<SafetyQuestion> questions = new ArrayList<>();
 
     private SafetyQuestions() {}
@@ -45,7 +45,7 @@ final class SafetyQuestions {
         }
     }
 
-    static Optional<Verdict.Kind> answer(Corpus.Answer known) {
+    public static Optional<Verdict.Kind> answer(Corpus.Answer known) {
         return switch (known) {
             case YES -> Optional.of(Verdict.Kind.HOLDS);
             case NO -> Optional.of(Verdict.Kind.VIOLATED);
@@ -71,7 +71,7 @@ final class SafetyQuestions {
         }
     }
 
-    static Property.LinearTime formula(Corpus.Liveness liveness, Model model) {
+    public static Property.LinearTime formula(Corpus.Liveness liveness, Model model) {
         String title = "formula " + liveness.property();
         return new LinearTimeReader(model, Map.of()).formula(title, new SourceText(title, liveness.formula()));
     }

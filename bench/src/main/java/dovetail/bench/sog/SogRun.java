@@ -1,5 +1,6 @@
 package dovetail.bench.sog;
 
+import dovetail.bench.corpus.ContestNet;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;

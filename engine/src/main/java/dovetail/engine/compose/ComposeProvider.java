@@ -7,6 +7,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
+import dovetail.engine.Trait;
 import dovetail.property.PropertyKind;
 
 /** Provides incremental composition with minimisation. */
@@ -22,6 +23,7 @@ public final class ComposeProvider implements EngineProvider {
             .answering(PropertyKind.NEVER_WORD)
             .answering(PropertyKind.OF_RUNS)
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .profitingFrom(Trait.LOOSE_COUPLING)
             .demanding(Demand.REGULAR_SAFETY)
             .with(ComposeOptions.DEFAULT.values());
 

@@ -7,6 +7,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
+import dovetail.engine.Trait;
 import dovetail.property.PropertyKind;
 
 /** Provides incremental counterexample construction. */
@@ -23,6 +24,7 @@ public final class IccProvider implements EngineProvider {
             .answering(PropertyKind.OF_RUNS)
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .demanding(Demand.REGULAR_SAFETY)
+            .profitingFrom(Trait.LOOSE_COUPLING, Trait.FEW_OBSERVED)
             .promising(3, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.NEVER_WORD)
             .with(IccOptions.DEFAULT.values());
 

@@ -5,6 +5,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
+import dovetail.engine.Trait;
 import dovetail.model.TimedNetwork;
 import dovetail.property.PropertyKind;
 
@@ -20,6 +21,7 @@ public final class PastFreeProvider implements EngineProvider {
             .answering(PropertyKind.OF_STATES)
             .answering(PropertyKind.NEVER_WORD, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .never("is a property of infinite runs", PropertyKind.TIMELOCK_FREE)
+            .profitingFrom(Trait.ACYCLIC_PART)
             .with(PastFreeOptions.DEFAULT);
 
     @Override

@@ -6,6 +6,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
+import dovetail.engine.Trait;
 import dovetail.engine.Explorer;
 import dovetail.engine.ReducibleProvider;
 import dovetail.engine.TotalisingEngine;
@@ -34,6 +35,7 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
             .answering(PropertyKind.NEVER_WORD)
             .answering(PropertyKind.OF_RUNS)
             .declining("an observer may observe every step", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
+            .profitingFrom(Trait.LOCAL_STEPS)
             .demanding(Demand.INSENSITIVITY);
 
     private final ReducibleProvider<E> ofStates;

@@ -6,6 +6,7 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
+import dovetail.engine.Trait;
 import dovetail.property.PropertyKind;
 import java.util.List;
 
@@ -26,6 +27,8 @@ public final class SogProvider implements EngineProvider {
             .answering(PropertyKind.OF_RUNS)
             .never("is about model errors, which observation graphs do not keep", PropertyKind.ERROR_FREE)
             .demanding(Demand.INSENSITIVITY)
+            .profitingFrom(Trait.LOOSE_COUPLING)
+            .promising(2, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME)
             .promising(3, PropertyKind.DEADLOCK_FREE, PropertyKind.DEADLOCK_REACHABLE)
             .with(SogOptions.DEFAULT.values());
 

@@ -10,6 +10,9 @@ import jdd.bdd.SimpleCache;
  * memory allows. After a collection of nodes it drops results of nodes that are gone.
  */
 final class OperationCache extends SimpleCache {
+    /** The units of work of an operation: it looks up nodes and results in tables that exceed the caches of a processor. */
+    private static final int UNITS = 16;
+
     private final MemoryMeter meter;
     private final Poll poll;
 
@@ -30,19 +33,19 @@ final class OperationCache extends SimpleCache {
 
     @Override
     public void insert(int hash, int key, int value) {
-        poll.tick();
+        poll.tick(UNITS);
         super.insert(hash, key, value);
     }
 
     @Override
     public void insert(int hash, int key1, int key2, int value) {
-        poll.tick();
+        poll.tick(UNITS);
         super.insert(hash, key1, key2, value);
     }
 
     @Override
     public void insert(int hash, int key1, int key2, int key3, int value) {
-        poll.tick();
+        poll.tick(UNITS);
         super.insert(hash, key1, key2, key3, value);
     }
 

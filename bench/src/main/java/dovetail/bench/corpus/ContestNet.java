@@ -1,4 +1,4 @@
-package dovetail.bench.sog;
+package dovetail.bench.corpus;
 
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.TextFile;
@@ -19,15 +19,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A net of the Model Checking Contest with its queries, and the answers that the tools of the contest agree on. */
-record ContestNet(Path directory) {
+public record ContestNet(Path directory) {
     /** The categories of queries. */
-    static final List<String> CATEGORIES = List.of("ReachabilityDeadlock", "ReachabilityCardinality", "LTLCardinality");
+    public static final List<String> CATEGORIES = List.of("ReachabilityDeadlock", "ReachabilityCardinality", "LTLCardinality");
 
     private static final Pattern ANSWER = Pattern.compile("(?m)^FORMULA (\\S+) (TRUE|FALSE)");
     private static final Pattern STATES = Pattern.compile("(?m)^STATE_SPACE STATES +(\\d+)");
 
     /** The nets near the working directory. */
-    static List<ContestNet> find() {
+    public static List<ContestNet> find() {
         for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
             Path nets = at.resolve("shared/data/mcc");
             if (Files.isDirectory(nets)) {
@@ -42,20 +42,20 @@ record ContestNet(Path directory) {
                 + " parent of it");
     }
 
-    String name() {
+    public String name() {
         return String.valueOf(directory.getFileName());
     }
 
-    Model model() {
+    public Model model() {
         return ModelReader.read(List.of(directory.resolve("model.pnml")));
     }
 
-    List<Property> queries(String category, Model model) {
+    public List<Property> queries(String category, Model model) {
         return PropertyReader.read(directory.resolve(category + ".xml"), model).properties();
     }
 
     /** The known answers by the names of queries. */
-    Map<String, Verdict.Kind> answers(String category) {
+    public Map<String, Verdict.Kind> answers(String category) {
         Map<String, Verdict.Kind> answers = new HashMap<>();
         Matcher lines = ANSWER.matcher(text(category + ".oracle"));
         while (lines.find()) {
@@ -66,7 +66,7 @@ record ContestNet(Path directory) {
     }
 
     /** The known number of reachable states. */
-    long states() {
+    public long states() {
         Matcher line = STATES.matcher(text("StateSpace.oracle"));
         BenchFailure.when(!line.find(), name() + " has no known states");
         return Long.parseLong(line.group(1));
@@ -77,7 +77,7 @@ record ContestNet(Path directory) {
     }
 
     /** The known answer to a query; it must exist, so that no answer goes unchecked. */
-    static Verdict.Kind known(Map<String, Verdict.Kind> answers, Property query) {
+    public static Verdict.Kind known(Map<String, Verdict.Kind> answers, Property query) {
         return Optional.ofNullable(answers.get(query.name()))
                 .orElseThrow(() -> new BenchFailure("there is no known answer to " + query.name()));
     }

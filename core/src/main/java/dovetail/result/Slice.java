@@ -1,4 +1,4 @@
-package dovetail.check;
+package dovetail.result;
 
 import java.util.List;
 

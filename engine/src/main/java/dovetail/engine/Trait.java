@@ -1,0 +1,23 @@
+package dovetail.engine;
+
+/**
+ * Trait of a question that is cheap to find and that some engines profit from. Engines name theirs in their tables; those that take
+ * turns are weighed by them.
+ */
+public enum Trait {
+    LOOSE_COUPLING("few pairs of components share steps or variables"),
+    LOCAL_STEPS("most steps concern one component alone"),
+    ACYCLIC_PART("a component never returns to a location"),
+    FEW_OBSERVED("the property observes few of the components");
+
+    private final String text;
+
+    Trait(String text) {
+        this.text = text;
+    }
+
+    /** The trait in words. */
+    public String text() {
+        return text;
+    }
+}

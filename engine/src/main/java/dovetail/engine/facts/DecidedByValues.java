@@ -1,0 +1,111 @@
+package dovetail.engine.facts;
+
+import dovetail.analysis.ValueSets;
+import dovetail.expr.Expr;
+import dovetail.ltl.Formula;
+import dovetail.ltl.Simplifier;
+import dovetail.ltl.Substitution;
+import dovetail.model.Network;
+import dovetail.property.Atom;
+import dovetail.property.Property;
+import java.util.List;
+
+/**
+ * Tells whether value sets decide a property: no state of them satisfies its predicate, or its formula is true once atoms that are
+ * constant have their value.
+ */
+final class DecidedByValues implements Property.SomeKinds<Boolean>, Property.OfStates.Visitor<Boolean>,
+        Property.OfRuns.Visitor<Boolean> {
+    private final Network network;
+    private final ValueSets values;
+
+    DecidedByValues(Network network, ValueSets values) {
+        this.network = network;
+        this.values = values;
+    }
+
+    @Override
+    public Boolean other(Property property) {
+        return false;
+    }
+
+    @Override
+    public Boolean ofStates(Property.OfStates property) {
+        return property.acceptKind(this);
+    }
+
+    @Override
+    public Boolean never(Property.Never property) {
+        return isConstant(property.bad(), false);
+    }
+
+    @Override
+    public Boolean reachable(Property.Reachable property) {
+        return isConstant(property.goal(), false);
+    }
+
+    @Override
+    public Boolean deadlockFree(Property.DeadlockFree property) {
+        return false;
+    }
+
+    @Override
+    public Boolean deadlockReachable(Property.DeadlockReachable property) {
+        return false;
+    }
+
+    @Override
+    public Boolean errorFree(Property.ErrorFree property) {
+        return false;
+    }
+
+    @Override
+    public Boolean ofRuns(Property.OfRuns property) {
+        return property.acceptKind(this);
+    }
+
+    @Override
+    public Boolean linearTime(Property.LinearTime property) {
+        List<Atom> atoms = property.atoms();
+        for (Expr predicate : property.predicates()) {
+            if (values.mayFail(predicate)) {
+                return false;
+            }
+        }
+        Formula constant = Substitution.of(property.formula(), atom -> valueOf(atoms.get(atom.index()), atom));
+        return !constant.equals(property.formula()) && Simplifier.simplify(constant).equals(Formula.TRUE);
+    }
+
+    @Override
+    public Boolean noAcceptedRun(Property.NoAcceptedRun property) {
+        return false;
+    }
+
+    @Override
+    public Boolean metric(Property.Metric property) {
+        return false;
+    }
+
+    /** Whether a predicate has this value in all states; never where it may have none. */
+    private boolean isConstant(Expr predicate, boolean value) {
+        return !values.mayBe(predicate, !value) && !values.mayFail(predicate);
+    }
+
+    private Formula valueOf(Atom atom, Formula otherwise) {
+        if (atom.isAction()) {
+            return isPossible(atom) ? otherwise : Formula.FALSE;
+        }
+        return isConstant(atom.predicate(), false)
+                ? Formula.FALSE
+                : isConstant(atom.predicate(), true) ? Formula.TRUE : otherwise;
+    }
+
+    private boolean isPossible(Atom action) {
+        for (String label : network.labels()) {
+            if (action.matches(label) && !network.deadLabels().contains(label)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,70 @@
+package dovetail.engine.facts;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.base.Remedy;
+import dovetail.engine.Engine;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.result.Account;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Static analysis: decides a property without a search, where a fact about all reachable states excludes each violation or each
+ * witness. It never shows a trace, and its answer is unknown where no fact is strong enough.
+ */
+public final class FactsEngine implements Engine {
+    static final String NAME = "facts";
+    private static final Limit NOT_DECIDED =
+            Limit.unsupported("no fact about all states decides it without a search", Remedy.SEARCH_STATES);
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
+        List<Verdict> verdicts = new ArrayList<>();
+        for (Property property : properties) {
+            verdicts.add(verdict(system, property, budget));
+        }
+        return verdicts;
+    }
+
+    private Verdict verdict(PreparedSystem system, Property property, Budget budget) {
+        long start = System.nanoTime();
+        Limit limit = NOT_DECIDED;
+        try {
+            Optional<Verdict> verdict = byValues(system, property, budget);
+            if (verdict.isPresent()) {
+                return verdict.get();
+            }
+        } catch (Limit.Exceeded e) {
+            limit = e.limit();
+        }
+        return new Verdict.Unknown(NAME, Figures.nothing((System.nanoTime() - start) / 1e9), limit, Optional.empty());
+    }
+
+    /** The verdict by the values that variables can take, which are computed for every search; nothing where they do not decide. */
+    public Optional<Verdict> byValues(PreparedSystem system, Property property, Budget budget) {
+        long start = System.nanoTime();
+        return property.accept(new DecidedByValues(system.network(), system.values(budget)))
+                ? Optional.of(decided(property, "the values that variables can take", start))
+                : Optional.empty();
+    }
+
+    /** The verdict where no state violates the property, or is a witness of it. */
+    private Verdict decided(Property property, String fact, long start) {
+        Account account = Account.NONE.remarking("decided without a search, by " + fact);
+        Figures figures = Figures.nothing((System.nanoTime() - start) / 1e9).with(account);
+        return property.isExistential()
+                ? new Verdict.Violated(NAME, figures, Optional.empty(), Optional.empty())
+                : new Verdict.Holds(NAME, figures, Optional.empty(), Optional.empty());
+    }
+}

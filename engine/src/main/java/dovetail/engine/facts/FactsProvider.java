@@ -1,0 +1,34 @@
+package dovetail.engine.facts;
+
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
+import dovetail.model.TimedNetwork;
+import dovetail.property.PropertyKind;
+
+/** Provides static analysis. */
+public final class FactsProvider implements EngineProvider {
+    private static final int WEIGHT = 4;
+
+    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
+                    FactsEngine.NAME,
+                    "decides without a search, by the values that variables can take and by linear invariants",
+                    "any network",
+                    "state predicates, reachability and linear-time formulas, where a fact decides them",
+                    "T. Murata, Petri nets: properties, analysis and applications, Proceedings of the IEEE 1989"))
+            .on(TimedNetwork.KIND)
+            .answering(PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME)
+            .promising(WEIGHT, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME);
+
+    @Override
+    public EngineTable table() {
+        return TABLE;
+    }
+
+    @Override
+    public Engine create(EngineSettings settings) {
+        return new FactsEngine();
+    }
+}
