@@ -160,7 +160,7 @@ final class Environment {
     }
 
     /** The slot of an expression that is a plain read, or -1. */
-    private static int slotOf(Expr expr) {
+    static int slotOf(Expr expr) {
         if (expr instanceof Expr.Read read) {
             return read.slot();
         }

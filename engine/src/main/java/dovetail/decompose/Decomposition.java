@@ -9,11 +9,14 @@ import dovetail.decompose.cases.Bounds;
 import dovetail.decompose.cases.Clusters;
 import dovetail.decompose.cases.JointAction;
 import dovetail.decompose.cases.JointCases;
+import dovetail.decompose.cases.Ranges;
 import dovetail.decompose.cases.TooLarge;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.transform.Transformed;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * Decomposition of a network with shared variables into explicit components that share labels only. There is one
@@ -72,13 +75,49 @@ public final class Decomposition implements Transformed<Network> {
             return new Decomposition(network, network, new IdentityLift(network));
         }
         Parts.check(network);
+        try {
+            return within(Ranges.declared(network), network, bounds, budget);
+        } catch (Limit.Exceeded e) {
+            if (!isOfComponents(e.limit())) {
+                throw e;
+            }
+            return narrowed(e.limit(), network, bounds, budget);
+        }
+    }
+
+    /** Whether components alone met a limit that the whole network may keep. */
+    private static boolean isOfComponents(Limit limit) {
+        return limit.kind() == Limit.Kind.VALUES;
+    }
+
+    /** The decomposition within ranges of the whole network, where these are known: cheap ones first, then exact ones. */
+    private static Decomposition narrowed(Limit met, Network network, Bounds bounds, Budget budget) {
+        for (BiFunction<Network, Budget, Optional<Ranges>> way :
+                List.<BiFunction<Network, Budget, Optional<Ranges>>>of(Ranges::byInvariants, Ranges::byProbe)) {
+            Optional<Ranges> ranges = way.apply(network, budget);
+            try {
+                if (ranges.isPresent()) {
+                    return within(ranges.get(), network, bounds, budget);
+                }
+            } catch (Limit.Exceeded e) {
+                if (!isOfComponents(e.limit())) {
+                    throw e;
+                }
+            }
+        }
+        throw new Limit.Exceeded(
+                new Limit(met.kind(), "in a component alone, " + met.text() + "; the whole model may keep it"));
+    }
+
+    private static Decomposition within(Ranges ranges, Network network, Bounds bounds, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            return of(network, bounds, budget, meanwhile);
+            return of(network, bounds, ranges, budget, meanwhile);
         }
     }
 
     /** @param meanwhile counts temporary memory; the decomposition itself counts on the meter of the budget */
-    private static Decomposition of(Network network, Bounds bounds, Budget budget, MemoryMeter meanwhile) {
+    private static Decomposition of(
+            Network network, Bounds bounds, Ranges ranges, Budget budget, MemoryMeter meanwhile) {
         Poll poll = new Poll(budget);
         poll.tick(network.slots().size());
         meanwhile.take(BYTES_PER_SLOT * (long) network.slots().size());
@@ -93,7 +132,7 @@ public final class Decomposition implements Transformed<Network> {
             Clusters clusters = grouping.clusters(poll, kept);
             Bounds attempt = isEarly ? early : bounds;
             try (MemoryMeter ofCases = meanwhile.scope()) {
-                List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, poll, ofCases).solve();
+                List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, ranges, poll, ofCases).solve();
                 Parts parts = new Parts(network, roles, clusters, poll, kept);
                 return new Assembly(parts, clusters, bounds, poll, kept, ofCases).build(cases, budget);
             } catch (TooLarge e) {
@@ -103,6 +142,9 @@ public final class Decomposition implements Transformed<Network> {
                 }
                 isEarly = grouping.improve(e, clusters);
                 grouping = isEarly ? grouping : new Grouping(network, roles, joints);
+            } catch (Limit.Exceeded e) {
+                kept.close();
+                throw e;
             }
         }
     }

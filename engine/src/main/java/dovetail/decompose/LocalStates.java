@@ -9,6 +9,7 @@ import dovetail.decompose.cases.Clusters;
 import dovetail.decompose.cases.IndexChains;
 import dovetail.decompose.cases.JointAction;
 import dovetail.decompose.cases.JointCases;
+import dovetail.decompose.cases.Ranges;
 import dovetail.decompose.cases.TooLarge;
 import dovetail.decompose.cases.TupleSet;
 import dovetail.interpret.PartialStep;
@@ -40,6 +41,7 @@ public final class LocalStates implements JointCases.Sink {
             Clusters clusters,
             List<JointAction> actions,
             Bounds bounds,
+            Ranges ranges,
             Poll poll,
             MemoryMeter meter) {
         this.poll = poll;
@@ -53,7 +55,7 @@ public final class LocalStates implements JointCases.Sink {
         int[] known = new int[network.slots().size()];
         Arrays.fill(known, PartialStep.UNKNOWN);
         for (JointAction action : actions) {
-            JointCases cases = new JointCases(action, network, clusters, step, known, bounds, poll, meter);
+            JointCases cases = new JointCases(action, network, clusters, step, known, bounds, ranges, poll, meter);
             joints.add(cases);
             for (ClusterView view : cases.views()) {
                 int cluster = view.cluster().index();

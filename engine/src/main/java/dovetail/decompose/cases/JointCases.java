@@ -2,6 +2,7 @@ package dovetail.decompose.cases;
 
 import dovetail.analysis.SlotUse;
 import dovetail.base.IntVector;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.interpret.PartialStep;
@@ -26,6 +27,7 @@ public final class JointCases {
     private final Clusters clusters;
     private final PartialStep step;
     private final Bounds bounds;
+    private final Ranges ranges;
     private final Poll poll;
     private final MemoryMeter meter;
     /** The slots that are read or written, and the locations of the moving processes, in rising order. */
@@ -54,6 +56,7 @@ public final class JointCases {
             PartialStep step,
             int[] known,
             Bounds bounds,
+            Ranges ranges,
             Poll poll,
             MemoryMeter meter) {
         this.joint = joint;
@@ -62,6 +65,7 @@ public final class JointCases {
         this.step = step;
         this.known = known;
         this.bounds = bounds;
+        this.ranges = ranges;
         this.poll = poll;
         this.meter = meter;
         makeViews();
@@ -208,7 +212,7 @@ public final class JointCases {
     private void grow(CaseTree tree, int[][] projections, Sink sink) {
         List<PartialStep.Outcome> outcomes;
         try {
-            outcomes = step.outcomes(joint.components(), joint.actions(), known);
+            outcomes = outcomes();
         } catch (PartialStep.UnknownSlot e) {
             ask(tree, e.slot(), projections, sink);
             return;
@@ -217,10 +221,24 @@ public final class JointCases {
         List<CaseTree.Outcome> decided = new ArrayList<>(outcomes.size());
         for (PartialStep.Outcome outcome : outcomes) {
             int[] after = outcome.after();
+            if (after != null && !ranges.contain(after, touched)) {
+                continue;
+            }
             int[] writes = after == null ? new int[0] : writes(after);
             decided.add(decide(writes, outcome.error(), projections, sink));
         }
         tree.outcomes = decided;
+    }
+
+    private List<PartialStep.Outcome> outcomes() throws PartialStep.UnknownSlot {
+        try {
+            return step.outcomes(joint.components(), joint.actions(), known);
+        } catch (Limit.Exceeded e) {
+            if (e.limit().isOfModel() && ranges.excludeLimits()) {
+                return List.of();
+            }
+            throw e;
+        }
     }
 
     private void ask(CaseTree tree, int slot, int[][] projections, Sink sink) {

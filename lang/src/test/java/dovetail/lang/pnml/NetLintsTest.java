@@ -30,6 +30,7 @@ class NetLintsTest {
                 .containsExactly(
                         "6:12: place 'dead' can never have a token",
                         "7:12: place 'alone' has no arcs",
+                        "9:17: transition 'twice' can never fire: it needs more tokens than 'group1' can have",
                         "10:17: transition 'starved' can never fire: place 'dead' never has a token",
                         "11:17: transition 'blocked' can never fire: place 'p' must have a token, and inhibits it then",
                         "12:17: transition 'nothing' has no arcs that change a place");

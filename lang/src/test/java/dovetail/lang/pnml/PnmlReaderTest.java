@@ -80,6 +80,33 @@ class PnmlReaderTest {
                 .hasMessage("heap would become 4096, past its limit of 4095");
     }
 
+    /** The tokens of a, b and c together never grow, although those of a and c alone do not either. */
+    @Test
+    void sumsThatNeverGrowBoundPlaces() {
+        PnmlModel model = read(net(place("a", 1)
+                + place("b", 0)
+                + place("c", 1)
+                + place("d", 3)
+                + transition("t")
+                + transition("u")
+                + transition("v")
+                + arcs("a t", "t b", "c u", "d u", "u a", "b v", "d v")));
+        assertThat(model.network().variables()).isEmpty();
+    }
+
+    @Test
+    void deadTransitionsDoNotUnboundPlaces() {
+        PnmlModel model = read(net(place("a", 1)
+                + place("b", 0)
+                + place("empty", 0)
+                + transition("t")
+                + transition("inhibited")
+                + transition("starved")
+                + arcs("a t", "t b", "a inhibited", "inhibited a 2", "a -o inhibited", "empty starved", "starved b")));
+        assertThat(model.network().variables()).isEmpty();
+        assertThat(counts(model)).isEqualTo("2 states, 1 transition, 1 deadlock, 0 errors");
+    }
+
     @Test
     void transitionWithoutArcsIsAlwaysEnabled() {
         assertThat(counts(read(net(transition("t"))))).isEqualTo("1 state, 1 transition, 0 deadlocks, 0 errors");

@@ -1,14 +1,16 @@
 package dovetail.lang.pnml.structure;
 
+import dovetail.base.linear.Semiflows;
+import dovetail.base.linear.SparseVector;
 import dovetail.lang.pnml.syntax.Net;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Bounds the tokens of places by weighted sums that no transition increases, place invariants first. With an initial sum
- * s, a place of weight w has at most s/w tokens, and all places whose weight is more than s/2 have at most one token
- * together.
+ * Bounds the tokens of places by weighted sums: place invariants first, then sums that no transition increases but dead ones.
+ * With an initial sum s, a place of weight w has at most s/w tokens, and all places whose weight is more than s/2 have at
+ * most one token together.
  */
 public final class TokenBounds {
     /** The bound of a place that no invariant covers. */
@@ -16,6 +18,9 @@ public final class TokenBounds {
 
     /** Sums from here on could overflow; they bound nothing that can be explored. */
     private static final long LARGEST_SUM = 1L << 61;
+
+    /** About a second on nets with thousands of places. */
+    private static final long MOST_WORK = 100_000_000;
 
     private final int[] bounds;
     private final List<int[]> groups = new ArrayList<>();
@@ -25,9 +30,11 @@ public final class TokenBounds {
         bounds = new int[net.places().size()];
         Arrays.fill(bounds, UNKNOWN);
         List<int[]> candidates = new ArrayList<>();
-        add(PlaceInvariants.constant(net), net, candidates);
+        int transitions = net.transitions().size();
+        add(Semiflows.constant(Incidence.of(net, transition -> true), transitions, MOST_WORK), net, candidates);
         if (Arrays.stream(bounds).anyMatch(bound -> bound == UNKNOWN)) {
-            add(PlaceInvariants.notIncreasing(net), net, candidates);
+            FiringClosure closure = new FiringClosure(net);
+            add(Semiflows.notIncreasing(Incidence.of(net, closure::mayFire), transitions, MOST_WORK), net, candidates);
         }
         choose(candidates);
     }

@@ -1,32 +1,32 @@
-package dovetail.lang.pnml.structure;
+package dovetail.base.linear;
 
 import java.util.Arrays;
 
 /** Vector of integers with few entries other than zero, in the order of their indices. */
-record SparseVector(int[] indices, long[] values) {
-    static final SparseVector ZERO = new SparseVector(new int[0], new long[0]);
+public record SparseVector(int[] indices, long[] values) {
+    public static final SparseVector ZERO = new SparseVector(new int[0], new long[0]);
 
     /** Larger entries are no use, and could overflow. */
     private static final long LARGEST = 1L << 30;
 
-    static SparseVector unit(int index) {
+    public static SparseVector unit(int index) {
         return new SparseVector(new int[] {index}, new long[] {1});
     }
 
     /** The vector of the entries up to a length that are not zero. */
-    static SparseVector of(int[] indices, long[] values, int length) {
+    public static SparseVector of(int[] indices, long[] values, int length) {
         return new SparseVector(Arrays.copyOf(indices, length), Arrays.copyOf(values, length));
     }
 
-    int size() {
+    public int size() {
         return indices.length;
     }
 
-    int index(int position) {
+    public int index(int position) {
         return indices[position];
     }
 
-    long value(int position) {
+    public long value(int position) {
         return values[position];
     }
 
