@@ -33,7 +33,7 @@ final class Portfolio {
     /** After so many probes, the question is not a small one, and every engine gets turns. */
     private static final int SMALL = 4;
     /** The weight of engines that get turns on small questions. */
-    private static final int PROMISING = 3;
+    private static final int PROMISING = 2;
     /** The work of all further engines in a round, as the divisor of that of the first: on small questions, and on others. */
     private static final int SMALL_SHARE = 8;
 

@@ -35,7 +35,7 @@ public final class RandomRuns {
     public static final String NAME = "runs";
 
     private static final int RUNS_BETWEEN_REPORTS = 64;
-    private static final int UNITS_PER_STEP = 256;
+    private static final int UNITS_PER_STEP = 2048;
     private static final Limit INFINITE = new Limit(
             Limit.Kind.UNSUPPORTED, "random runs are finite, and the property concerns infinite runs; use 'check'");
 

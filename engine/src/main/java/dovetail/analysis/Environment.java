@@ -221,14 +221,14 @@ final class Environment {
         return possible && !fitted.isEmpty();
     }
 
-    private static boolean isComparison(BinaryOp op) {
+    static boolean isComparison(BinaryOp op) {
         return switch (op) {
             case EQ, NE, LT, LE, GT, GE -> true;
             default -> false;
         };
     }
 
-    private static BinaryOp negated(BinaryOp op) {
+    static BinaryOp negated(BinaryOp op) {
         return switch (op) {
             case EQ -> BinaryOp.NE;
             case NE -> BinaryOp.EQ;

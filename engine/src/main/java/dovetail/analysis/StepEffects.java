@@ -29,29 +29,44 @@ final class StepEffects {
     /** More columns would take longer than the search of most networks. */
     private static final int MOST_STEPS = 50_000;
 
+    /** The most states of a transition system that have rows beside the one of their number. */
+    private static final int MOST_LOCATIONS_OF_NUMBERS = 64;
+
     private static final int NONE = -1;
 
     private final Network network;
     private final Poll poll;
     private final PortActions onPorts;
-    /** By slot: its row, or that of the first location; {@link #NONE} when its changes are not known. */
+    /** By slot: the row of its number; {@link #NONE} when its changes are not known. */
     private final int[] rowOf;
+    /** By slot: the row of the first location of a component; {@link #NONE} when locations have no rows. */
+    private final int[] firstLocation;
+    /** Whether transition systems have rows for their states even where they have one for the number of the state. */
+    private final boolean hasAllLocations;
+
     /** By row: the slot of the quantity, or {@link #NONE} for a location. */
     private final List<Integer> slots = new ArrayList<>();
 
     private final List<Long> initial = new ArrayList<>();
-    private final BitSet hasLocations = new BitSet();
     private final Set<Map<Integer, Long>> columns = new LinkedHashSet<>();
     private int visited;
     private final BitSet excluded = new BitSet();
     private final Map<Integer, List<Set<Map<Integer, Long>>>> movesOf = new HashMap<>();
 
     StepEffects(Network network, Poll poll) {
+        this(network, poll, false);
+    }
+
+    /** @param hasAllLocations whether transition systems have rows for their states even where they have one for the number */
+    StepEffects(Network network, Poll poll, boolean hasAllLocations) {
         this.network = network;
+        this.hasAllLocations = hasAllLocations;
         this.poll = poll;
         this.onPorts = new PortActions(network);
         this.rowOf = new int[network.slots().size()];
+        this.firstLocation = new int[rowOf.length];
         Arrays.fill(rowOf, NONE);
+        Arrays.fill(firstLocation, NONE);
         addRows();
         addColumns();
     }
@@ -109,6 +124,30 @@ final class StepEffects {
         return excluded.get(row);
     }
 
+    /** Whether each step changes a quantity exactly as its column tells: it does not wrap around. */
+    boolean isExact(int row) {
+        int slot = slots.get(row);
+        return !isExcluded(row) && (slot < 0 || !network.slot(slot).domain().wraps());
+    }
+
+    /** The row of the quantity of a slot; negative where it has none. */
+    int rowOf(int slot) {
+        return rowOf[slot];
+    }
+
+    /** The row of a location; negative where the slot has no rows for locations. */
+    int rowOfLocation(int slot, int location) {
+        boolean isRow = firstLocation[slot] != NONE
+                && location >= 0
+                && location <= network.slot(slot).domain().max();
+        return isRow ? firstLocation[slot] + location : NONE;
+    }
+
+    /** The value of a slot where its quantity is zero. */
+    int least(int slot) {
+        return network.slot(slot).domain().min();
+    }
+
     private void addRows() {
         BitSet others = new BitSet();
         for (Component component : network.components()) {
@@ -123,11 +162,14 @@ final class StepEffects {
         }
         for (Component component : network.components()) {
             int slot = component.locationSlot();
-            if (component.behaviour().isExplicit() && isNumber(component.lts())) {
+            boolean isNumber = component.behaviour().isExplicit() && isNumber(component.lts());
+            if (isNumber) {
                 addRow(slot);
-            } else if (component.behaviour().isGuarded() || !hasHidden(component.lts())) {
-                rowOf[slot] = slots.size();
-                hasLocations.set(slot);
+            }
+            boolean hasRows = !isNumber
+                    || (hasAllLocations && component.behaviour().locationCount() <= MOST_LOCATIONS_OF_NUMBERS);
+            if (hasRows && (component.behaviour().isGuarded() || !hasHidden(component.lts()))) {
+                firstLocation[slot] = slots.size();
                 for (int location = 0; location < component.behaviour().locationCount(); location++) {
                     slots.add(NONE);
                     initial.add(location == component.behaviour().initial() ? 1L : 0L);
@@ -253,10 +295,11 @@ final class StepEffects {
     }
 
     private void move(int slot, int source, int target, Map<Integer, Long> changes) {
-        if (hasLocations.get(slot)) {
-            add(rowOf[slot] + source, -1, changes);
-            add(rowOf[slot] + target, 1, changes);
-        } else if (rowOf[slot] != NONE) {
+        if (firstLocation[slot] != NONE) {
+            add(firstLocation[slot] + source, -1, changes);
+            add(firstLocation[slot] + target, 1, changes);
+        }
+        if (rowOf[slot] != NONE) {
             add(rowOf[slot], (long) target - source, changes);
         }
     }

@@ -17,6 +17,10 @@ import dovetail.report.view.Remedies;
 import dovetail.report.view.Result;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import java.util.Map;
+import dovetail.result.Plan;
 import java.util.Locale;
 
 /** Explains the answers of a check: the choice of each engine, its work, and shared results. */
@@ -63,6 +67,7 @@ final class Explanation {
         if (slices.size() < 2) {
             return;
         }
+        addPlan(lines);
         lines.add("turns of the engines:");
         for (Slice slice : slices) {
             lines.add(String.format(
@@ -74,6 +79,41 @@ final class Explanation {
                     slice.seconds(),
                     slice.outcome()));
         }
+    }
+
+    /** The features of each question that took more than a probe, and the engines in the order that they suggest. */
+    private void addPlan(List<String> lines) {
+        for (Answer answer : checked.answers()) {
+            Optional<Plan> plan = answer.verdict().figures().account().plan();
+            if (plan.isPresent() && !plan.get().shares().isEmpty()) {
+                String name = answer.property().name();
+                lines.add("plan for " + name + ":");
+                Map<String, Number> features = plan.get().features();
+                if (!features.isEmpty()) {
+                    lines.add(String.format(
+                            Locale.ROOT,
+                            "  %s components, %s coupled pairs (%.0f %% of all), %.0f %% local steps, %s acyclic, %s observed",
+                            features.get("components"),
+                            features.get("coupledPairs"),
+                            percent(features.get("density")),
+                            percent(features.get("localActions")),
+                            features.get("acyclicComponents"),
+                            features.get("observedComponents")));
+                }
+                plan.get().traits().forEach(trait -> lines.add("  " + trait));
+                List<String> shares = new ArrayList<>();
+                for (Plan.Share share : plan.get().shares()) {
+                    if (share.property().equals(name)) {
+                        shares.add(share.engine() + " " + share.weight());
+                    }
+                }
+                lines.add("  further engines by weight: " + String.join(", ", shares));
+            }
+        }
+    }
+
+    private static double percent(@Nullable Number part) {
+        return part == null ? 0 : 100 * part.doubleValue();
     }
 
     private List<String> notChosen(List<EngineProvider> others) {

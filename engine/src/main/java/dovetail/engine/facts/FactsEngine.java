@@ -1,10 +1,13 @@
 package dovetail.engine.facts;
 
+import dovetail.analysis.StateEquation;
+import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.base.Remedy;
 import dovetail.engine.Engine;
+import dovetail.expr.Expr;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Account;
@@ -13,6 +16,7 @@ import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Static analysis: decides a property without a search, where a fact about all reachable states excludes each violation or each
@@ -42,6 +46,9 @@ public final class FactsEngine implements Engine {
         Limit limit = NOT_DECIDED;
         try {
             Optional<Verdict> verdict = byValues(system, property, budget);
+            if (verdict.isEmpty()) {
+                verdict = byStateEquation(system, property, budget);
+            }
             if (verdict.isPresent()) {
                 return verdict.get();
             }
@@ -54,8 +61,20 @@ public final class FactsEngine implements Engine {
     /** The verdict by the values that variables can take, which are computed for every search; nothing where they do not decide. */
     public Optional<Verdict> byValues(PreparedSystem system, Property property, Budget budget) {
         long start = System.nanoTime();
-        return property.accept(new DecidedByValues(system.network(), system.values(budget)))
+        ValueSets values = system.values(budget);
+        return property.accept(new Exclusion(system.network(), values, predicate -> !values.mayBe(predicate, true)))
                 ? Optional.of(decided(property, "the values that variables can take", start))
+                : Optional.empty();
+    }
+
+    private Optional<Verdict> byStateEquation(PreparedSystem system, Property property, Budget budget) {
+        long start = System.nanoTime();
+        ValueSets values = system.values(budget);
+        StateEquation equation = system.lastingPart(
+                StateEquation.class, limits -> StateEquation.of(system.network(), values, limits), budget);
+        Predicate<Expr> isExcluded = predicate -> !values.mayBe(predicate, true) || equation.excludes(predicate, budget);
+        return property.accept(new Exclusion(system.network(), values, isExcluded))
+                ? Optional.of(decided(property, "the state equation", start))
                 : Optional.empty();
     }
 

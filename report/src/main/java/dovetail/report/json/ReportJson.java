@@ -162,6 +162,7 @@ public final class ReportJson {
         extra(figures);
         words("remarks", Remedies.worded(figures.account().remarks()));
         words("story", figures.account().story());
+        figures.account().plan().ifPresent(plan -> PlanJson.write(plan, json));
         coverage(figures);
         json.name("trace");
         Trace trace = result.trace().orElse(null);

@@ -11,7 +11,7 @@ import jdd.bdd.SimpleCache;
  */
 final class OperationCache extends SimpleCache {
     /** The units of work of an operation: it looks up nodes and results in tables that exceed the caches of a processor. */
-    private static final int UNITS = 16;
+    private static final int UNITS = 48;
 
     private final MemoryMeter meter;
     private final Poll poll;

@@ -9,19 +9,28 @@ import dovetail.model.Network;
 import dovetail.property.Atom;
 import dovetail.property.Property;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
- * Tells whether value sets decide a property: no state of them satisfies its predicate, or its formula is true once atoms that are
- * constant have their value.
+ * Tells whether a fact about all states decides a property: it excludes the predicate of the property, or the formula is true once
+ * atoms that are constant have their value.
  */
-final class DecidedByValues implements Property.SomeKinds<Boolean>, Property.OfStates.Visitor<Boolean>,
+final class Exclusion implements Property.SomeKinds<Boolean>, Property.OfStates.Visitor<Boolean>,
         Property.OfRuns.Visitor<Boolean> {
     private final Network network;
     private final ValueSets values;
+    private final Predicate<Expr> isExcluded;
 
-    DecidedByValues(Network network, ValueSets values) {
+    /**
+     * A fact.
+     *
+     * @param values the values of variables, by which predicates have a value in every state
+     * @param isExcluded whether the fact excludes a predicate
+     */
+    Exclusion(Network network, ValueSets values, Predicate<Expr> isExcluded) {
         this.network = network;
         this.values = values;
+        this.isExcluded = isExcluded;
     }
 
     @Override
@@ -88,7 +97,7 @@ final class DecidedByValues implements Property.SomeKinds<Boolean>, Property.OfS
 
     /** Whether a predicate has this value in all states; never where it may have none. */
     private boolean isConstant(Expr predicate, boolean value) {
-        return !values.mayBe(predicate, !value) && !values.mayFail(predicate);
+        return !values.mayFail(predicate) && isExcluded.test(value ? Expr.not(predicate) : predicate);
     }
 
     private Formula valueOf(Atom atom, Formula otherwise) {
