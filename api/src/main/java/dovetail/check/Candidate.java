@@ -107,7 +107,7 @@ final class Candidate implements AutoCloseable {
                 names(),
                 computation.work() - workBefore,
                 computation.seconds() - secondsBefore,
-                isEnded ? outcome() : "paused"));
+                isEnded ? outcome() : Slice.PAUSED));
         wasShortOfMemory = isEnded && isBesideOthers && !isHunting && hasFullMemory();
         isBesideOthers |= !isEnded;
         return isEnded;

@@ -10,6 +10,9 @@ import java.util.List;
  * @param outcome how the slice ended, in words
  */
 public record Slice(String engine, List<String> properties, long work, double seconds, String outcome) {
+    /** The outcome of a slice after which the engine waits for its next one. */
+    public static final String PAUSED = "paused";
+
     public Slice {
         properties = List.copyOf(properties);
     }

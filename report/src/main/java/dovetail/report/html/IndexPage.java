@@ -9,6 +9,7 @@ import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Decision;
 import dovetail.result.Figures;
+import dovetail.result.Plan;
 import dovetail.result.Trace;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -77,6 +78,12 @@ public final class IndexPage {
             row(result, files.getOrDefault(report.results().indexOf(result), List.of()));
         }
         out.append("</tbody>\n</table>\n<p>").append(summary.line(Style.PLAIN)).append("</p>\n");
+        for (Result result : summary.results()) {
+            Plan plan = result.verdict().figures().account().plan().orElse(null);
+            if (plan != null) {
+                TurnsChart.write(result.property(), plan, out);
+            }
+        }
     }
 
     private void row(Result result, List<List<String>> ofTraces) throws IOException {
