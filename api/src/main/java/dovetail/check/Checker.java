@@ -188,7 +188,7 @@ public final class Checker implements Portfolio.Engines {
             return Optional.empty();
         }
         try {
-            Optional<Verdict> verdict = new FactsEngine().byValues(system, property, limits);
+            Optional<Verdict> verdict = FactsEngine.byValues(system, property, limits);
             boolean counts = verdict.isPresent()
                     && PreservedTask.objection(new Task(system.system(), property), limits)
                             .isEmpty()

@@ -75,7 +75,8 @@ class DovetailingTest {
         assertThat(bounded.slices()).hasSize(1);
         Checked deep = model.withSettings(RunSettings.DEFAULT.with("max-depth", "4"))
                 .check(List.of(property), Budget.unlimited(), Progress.SILENT);
-        assertThat(deep.answers().get(0).verdict().limit()).isPresent();
+        // Of the engines with this option, one needs no deeper states.
+        assertThat(deep.answers().get(0).verdict().engine()).isEqualTo("por");
         assertThat(deep.slices()).extracting(Slice::engine).doesNotContain("icc", "compose", "sog");
     }
 

@@ -6,15 +6,15 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.base.Remedy;
-import dovetail.engine.Engine;
+import dovetail.engine.EngineTable;
+import dovetail.engine.TotalisingEngine;
 import dovetail.expr.Expr;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
-import java.util.ArrayList;
-import java.util.List;
+import dovetail.transform.TotalTask;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -22,27 +22,20 @@ import java.util.function.Predicate;
  * Static analysis: decides a property without a search, where a fact about all reachable states excludes each violation or each
  * witness. It never shows a trace, and its answer is unknown where no fact is strong enough.
  */
-public final class FactsEngine implements Engine {
+public final class FactsEngine extends TotalisingEngine {
     static final String NAME = "facts";
     private static final Limit NOT_DECIDED =
             Limit.unsupported("no fact about all states decides it without a search", Remedy.SEARCH_STATES);
 
     @Override
-    public String name() {
-        return NAME;
+    protected EngineTable table() {
+        return FactsProvider.TABLE;
     }
 
     @Override
-    public List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
-        List<Verdict> verdicts = new ArrayList<>();
-        for (Property property : properties) {
-            verdicts.add(verdict(system, property, budget));
-        }
-        return verdicts;
-    }
-
-    private Verdict verdict(PreparedSystem system, Property property, Budget budget) {
+    public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
         long start = System.nanoTime();
+        Property property = task.property();
         Limit limit = NOT_DECIDED;
         try {
             Optional<Verdict> verdict = byValues(system, property, budget);
@@ -59,7 +52,7 @@ public final class FactsEngine implements Engine {
     }
 
     /** The verdict by the values that variables can take, which are computed for every search; nothing where they do not decide. */
-    public Optional<Verdict> byValues(PreparedSystem system, Property property, Budget budget) {
+    public static Optional<Verdict> byValues(PreparedSystem system, Property property, Budget budget) {
         long start = System.nanoTime();
         ValueSets values = system.values(budget);
         return property.accept(new Exclusion(system.network(), values, predicate -> !values.mayBe(predicate, true)))
@@ -67,7 +60,7 @@ public final class FactsEngine implements Engine {
                 : Optional.empty();
     }
 
-    private Optional<Verdict> byStateEquation(PreparedSystem system, Property property, Budget budget) {
+    private static Optional<Verdict> byStateEquation(PreparedSystem system, Property property, Budget budget) {
         long start = System.nanoTime();
         ValueSets values = system.values(budget);
         StateEquation equation = system.lastingPart(
@@ -79,7 +72,7 @@ public final class FactsEngine implements Engine {
     }
 
     /** The verdict where no state violates the property, or is a witness of it. */
-    private Verdict decided(Property property, String fact, long start) {
+    private static Verdict decided(Property property, String fact, long start) {
         Account account = Account.NONE.remarking("decided without a search, by " + fact);
         Figures figures = Figures.nothing((System.nanoTime() - start) / 1e9).with(account);
         return property.isExistential()
