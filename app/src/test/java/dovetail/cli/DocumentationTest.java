@@ -159,7 +159,7 @@ class DocumentationTest {
     private static String help() {
         StringBuilder text = new StringBuilder();
         for (String command :
-                List.of("check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines", "info")) {
+                List.of("check", "explore", "simulate", "experiment", "reduce", "compare", "convert", "ltl", "engines", "info")) {
             text.append(CliRun.of(command, "--help").out());
         }
         return text.toString();

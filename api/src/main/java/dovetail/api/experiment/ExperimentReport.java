@@ -69,12 +69,17 @@ public final class ExperimentReport {
     }
 
     /**
-     * Writes the web page.
+     * Writes a web page, {@code index.html}, and the plots as a picture of their own, {@code plots.svg}, where there are any.
      *
-     * @param command the command that makes it; empty where there is none
+     * @param directory exists
+     * @param command the command that makes them; empty where there is none
      */
-    public void writePage(Path file, String command) {
-        WholeFile.write(file, out -> ExperimentPage.write(content(command), out));
+    public void writeTo(Path directory, String command) {
+        ExperimentPage.Content content = content(command);
+        WholeFile.write(directory.resolve("index.html"), out -> ExperimentPage.write(content, out));
+        if (!content.growths().isEmpty()) {
+            WholeFile.write(directory.resolve("plots.svg"), out -> ExperimentPage.writePicture(content, out));
+        }
     }
 
     private ExperimentPage.Content content(String command) {

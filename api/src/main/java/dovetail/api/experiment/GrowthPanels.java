@@ -89,7 +89,7 @@ final class GrowthPanels {
             }
             panels.add(panel);
         }
-        return new ExperimentPage.Growth(question, constant, panels);
+        return new ExperimentPage.Growth(question, some.get(0).cell().propertyName(), constant, panels);
     }
 
     private static int size(Run row, String constant) {

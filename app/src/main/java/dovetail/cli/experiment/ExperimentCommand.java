@@ -80,7 +80,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
                 List.of(
                         "dovetail experiment examples/peterson.dve",
                         "all engines on all properties of the model",
-                        "dovetail experiment -p mutex --engines explore,por,icc --const N=2..6 examples/filter_ring.fcr",
+                        "dovetail experiment -p mutex --engines explore,por,icc --const N=2..6 examples/peterson_n.fcr",
                         "three engines on one property, as the model grows",
                         "dovetail experiment --fresh --repeat 3 --timeout 30s --csv runs.csv --report out model.dve",
                         "medians of three runs, each in a fresh process; a page with plots. Ended too early, the same line\n"
@@ -106,7 +106,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
                         "FILE",
                         "write every run to FILE as it ends; runs that FILE has of the\n"
                                 + "same experiment are not repeated"),
-                Flag.of(REPORT, "DIR", "write a web page with plots and the table to DIR/index.html"),
+                Flag.of(REPORT, "DIR", "write a web page with plots and the table to DIR/index.html, and the\n"
+                                + "plots to DIR/plots.svg"),
                 Flag.of(
                         CELL,
                         "K",
@@ -137,8 +138,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         file.ifPresent(opened -> tellResumed(opened, plan, session));
         List<Run> runs = new Experiment(plan, file).run(runner(plan, subjects, session), told(plan, repetitions, session));
         ExperimentReport report = new ExperimentReport(plan, runs);
-        page.ifPresent(target ->
-                report.writePage(target, session.arguments.commandLine(session.command, "", "").strip()));
+        page.ifPresent(target -> report.writeTo(target, session.arguments.commandLine(session.command, "", "")));
         if (session.settings.json()) {
             session.printJson(out -> writeJson(report, session, new JsonWriter(out)));
         }
@@ -177,7 +177,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         return engines;
     }
 
-    /** The file of the page, whose directory is made before anything takes long. */
+    /** The directory of the page, which is made before anything takes long. */
     private static Optional<Path> page(Session session) {
         if (!session.arguments.has(REPORT)) {
             return Optional.empty();
@@ -188,7 +188,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         } catch (IOException e) {
             throw WholeFile.failure(directory, e);
         }
-        return Optional.of(directory.resolve("index.html"));
+        return Optional.of(directory);
     }
 
     private static void tellResumed(RunFile file, Plan plan, Session session) {

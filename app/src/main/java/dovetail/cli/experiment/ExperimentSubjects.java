@@ -10,7 +10,6 @@ import dovetail.cli.check.CheckCommand;
 import dovetail.cli.check.CheckRun;
 import dovetail.cli.check.PropertySelection;
 import dovetail.cli.check.RunRulesFlags;
-import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Settings;
@@ -66,7 +65,6 @@ final class ExperimentSubjects {
             PropertySelection selection = selection(part, model, null);
             List<Property> properties = properties(part, selection);
             CheckRun.warn(properties, selection, part);
-            LintReport.tell(model, properties, part);
             add(name, constants, properties, given, null);
             return;
         }

@@ -16,6 +16,8 @@ import java.util.Set;
  */
 public record GrowthPlot(Map<String, String> colours) {
     private static final int LEGEND_HEIGHT = 24;
+    private static final int LEGEND_WIDTH = 90;
+    private static final int LEGEND_COLUMNS = 7;
 
     /** A measured value for a size. */
     public record Point(int n, double value) {}
@@ -38,13 +40,15 @@ public record GrowthPlot(Map<String, String> colours) {
     /** A picture of panels, two in a row, on logarithmic scales, above one legend. */
     public String picture(List<Panel> panels) {
         int rows = (panels.size() + 1) / 2;
+        Set<String> engines = engines(panels);
+        int legends = Math.max(1, (engines.size() + LEGEND_COLUMNS - 1) / LEGEND_COLUMNS);
         StringBuilder svg = new StringBuilder();
         svg.append(text(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" font-family=\"sans-serif\" "
                         + "font-size=\"11\">\n",
-                2 * GrowthScale.WIDTH, rows * GrowthScale.HEIGHT + LEGEND_HEIGHT));
+                2 * GrowthScale.WIDTH, rows * GrowthScale.HEIGHT + legends * LEGEND_HEIGHT));
         svg.append("<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n");
-        legend(engines(panels), rows * GrowthScale.HEIGHT + 14, svg);
+        legend(engines, rows * GrowthScale.HEIGHT + 14, svg);
         for (int i = 0; i < panels.size(); i++) {
             svg.append(text(
                     "<g transform=\"translate(%d,%d)\">\n", i % 2 * GrowthScale.WIDTH, i / 2 * GrowthScale.HEIGHT));
@@ -74,12 +78,14 @@ public record GrowthPlot(Map<String, String> colours) {
     }
 
     private void legend(Set<String> engines, int y, StringBuilder svg) {
-        int x = GrowthScale.LEFT;
+        int number = 0;
         for (String engine : engines) {
+            int x = GrowthScale.LEFT + number % LEGEND_COLUMNS * LEGEND_WIDTH;
+            int below = y + number / LEGEND_COLUMNS * LEGEND_HEIGHT;
             svg.append(text(
                     "<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\"/><text x=\"%d\" y=\"%d\">%s</text>\n",
-                    x, y - 4, colour(engine), x + 9, y, engine));
-            x += 90;
+                    x, below - 4, colour(engine), x + 9, below, engine));
+            number++;
         }
     }
 

@@ -3,6 +3,7 @@ package dovetail.report.html;
 import dovetail.report.chart.GrowthPlot;
 import dovetail.report.view.Caption;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,12 @@ public final class ExperimentPage {
             List<Growth> growths,
             Table table) {}
 
-    /** The growth of one question along one constant: a panel for each measure. */
-    public record Growth(String title, String constant, List<GrowthPlot.Panel> panels) {}
+    /**
+     * The growth of one question along one constant: a panel for each measure.
+     *
+     * @param title the question with all that is fixed
+     */
+    public record Growth(String title, String property, String constant, List<GrowthPlot.Panel> panels) {}
 
     /**
      * A table.
@@ -53,6 +58,18 @@ public final class ExperimentPage {
 
     public static void write(Content content, Appendable out) throws IOException {
         new ExperimentPage(content, out).write();
+    }
+
+    /** The plots as one picture, for pages and papers of others; on logarithmic scales. */
+    public static void writePicture(Content content, Appendable out) throws IOException {
+        List<GrowthPlot.Panel> panels = new ArrayList<>();
+        for (Growth growth : content.growths) {
+            for (GrowthPlot.Panel panel : growth.panels) {
+                String title = growth.property + ": " + panel.title() + " against " + growth.constant;
+                panels.add(new GrowthPlot.Panel(title, panel.series()));
+            }
+        }
+        out.append(new GrowthPlot(colours(content.engines)).picture(panels));
     }
 
     private static Map<String, String> colours(List<String> engines) {
@@ -88,6 +105,9 @@ public final class ExperimentPage {
     private void growths() throws IOException {
         out.append("<h2>Growth</h2>\n<p class=\"legend\">");
         for (Map.Entry<String, String> engine : plot.colours().entrySet()) {
+            if (!isDrawn(engine.getKey())) {
+                continue;
+            }
             out.append("<span><svg width=\"12\" height=\"12\" aria-hidden=\"true\"><circle cx=\"6\" cy=\"6\" r=\"5\" fill=\"");
             out.append(engine.getValue()).append("\"/></svg> ").append(Html.escaped(engine.getKey())).append("</span> ");
         }
@@ -101,6 +121,12 @@ public final class ExperimentPage {
             }
             out.append("</div>\n</section>\n");
         }
+    }
+
+    private boolean isDrawn(String engine) {
+        return content.growths.stream()
+                .flatMap(growth -> growth.panels.stream())
+                .anyMatch(panel -> panel.series().containsKey(engine));
     }
 
     private void table() throws IOException {
