@@ -10,6 +10,7 @@ import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 /**
  * Run of a cell within this process. The model is read first, which is not measured; freedom from model errors is not decided
@@ -24,8 +25,27 @@ public final class CellRun {
      * @param isAlone whether the process runs this cell alone, so that its memory is that of the cell
      */
     public static Optional<Outcome> run(Cell cell, boolean isAlone, Budget budget, Progress progress) {
+        return caught(budget, () -> answer(cell, isAlone, budget, progress));
+    }
+
+    /** The refusal of a cell by its engine; nothing where it has to be run. */
+    public static Optional<Outcome> refusal(Cell cell, Budget budget) {
+        return caught(budget, () -> {
+            Subject.Questions questions = cell.subject().read();
+            return refusal(cell, questions, budget).orElse(Outcome.failed(""));
+        })
+                .filter(outcome -> outcome.answer() == Outcome.Answer.UNSUPPORTED);
+    }
+
+    private static Optional<Outcome> refusal(Cell cell, Subject.Questions questions, Budget budget) {
+        Property property = questions.properties().get(cell.property());
+        return questions.model().withEngine(cell.engine()).refusal(property, budget).map(Outcome::unsupported);
+    }
+
+    /** The result of a computation, whose exceptions are outcomes; nothing where the user interrupts it. */
+    private static Optional<Outcome> caught(Budget budget, Supplier<Outcome> computation) {
         try {
-            return Optional.of(answer(cell, isAlone, budget, progress)).filter(outcome -> !isInterrupted(budget));
+            return Optional.of(computation.get()).filter(outcome -> !isInterrupted(budget));
         } catch (Limit.Exceeded e) {
             return e.limit().kind() == Limit.Kind.INTERRUPTED
                     ? Optional.empty()
@@ -33,7 +53,7 @@ public final class CellRun {
         } catch (OutOfMemoryError e) {
             return Optional.of(Outcome.failed(Limit.heapFull().text()));
         } catch (RuntimeException | Error e) {
-            return Optional.of(Outcome.failed(String.valueOf(Limit.failure(e).text())));
+            return Optional.of(Outcome.failed(Limit.failure(e).text()));
         }
     }
 
@@ -48,12 +68,12 @@ public final class CellRun {
 
     private static Outcome answer(Cell cell, boolean isAlone, Budget budget, Progress progress) {
         Subject.Questions questions = cell.subject().read();
+        Optional<Outcome> refusal = refusal(cell, questions, budget);
+        if (refusal.isPresent()) {
+            return refusal.get();
+        }
         OpenModel model = questions.model().withEngine(cell.engine());
         Property property = questions.properties().get(cell.property());
-        Optional<String> refusal = model.refusal(property, budget);
-        if (refusal.isPresent()) {
-            return Outcome.unsupported(refusal.get());
-        }
         PeakMemory.reset();
         long start = System.nanoTime();
         Answer answer = model.answer(property, budget, progress);

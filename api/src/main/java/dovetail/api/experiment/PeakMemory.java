@@ -8,9 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
-/** Peak memory of this process. */
-final class PeakMemory {
-    private static final Path STATUS = Path.of("/proc/self/status");
+/** Peak memory of processes. */
+public final class PeakMemory {
     /** The line in which Linux tells the most resident memory so far. */
     private static final String RESIDENT = "VmHWM:";
 
@@ -33,17 +32,22 @@ final class PeakMemory {
         return bytes;
     }
 
-    /** The most resident memory since the process began; nothing where the system does not tell it. */
+    /** The most resident memory since this process began; nothing where the system does not tell it. */
     static OptionalLong residentBytes() {
+        return residentBytes(ProcessHandle.current().pid());
+    }
+
+    /** The most resident memory since a process began; nothing where it has ended, or the system does not tell it. */
+    public static OptionalLong residentBytes(long process) {
         try {
-            for (String line : Files.readAllLines(STATUS)) {
+            for (String line : Files.readAllLines(Path.of("/proc", Long.toString(process), "status"))) {
                 if (line.startsWith(RESIDENT)) {
                     String kibibytes = line.substring(RESIDENT.length()).replace("kB", "");
                     return OptionalLong.of(Long.parseLong(kibibytes.strip()) << 10);
                 }
             }
         } catch (IOException | NumberFormatException e) {
-            // Not Linux.
+            // The process has just ended, or this is not Linux.
         }
         return OptionalLong.empty();
     }

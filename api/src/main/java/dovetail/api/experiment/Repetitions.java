@@ -59,7 +59,12 @@ public final class Repetitions {
     }
 
     private static double median(List<Effort> efforts, ToDoubleFunction<Effort> value) {
-        double[] sorted = efforts.stream().mapToDouble(value).toArray();
+        return median(efforts.stream().mapToDouble(value).toArray());
+    }
+
+    /** The median of some numbers; of an even number of them, the mean of the two in the middle. */
+    public static double median(double... values) {
+        double[] sorted = values.clone();
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -50,8 +51,8 @@ class RunFileTest {
         int heading = Files.readAllLines(whole).get(0).length() + 1;
         Path cut = directory.resolve("cut.csv");
         for (int length = heading; length <= bytes.length; length += 37) {
-            Files.write(cut, java.util.Arrays.copyOf(bytes, length));
-            int lines = (int) new String(java.util.Arrays.copyOf(bytes, length)).chars().filter(c -> c == '\n').count();
+            Files.write(cut, Arrays.copyOf(bytes, length));
+            int lines = (int) Files.readString(cut).chars().filter(c -> c == '\n').count();
             List<Cell> asked = new ArrayList<>();
             assertThat(run(cut, PLAN, asked)).hasSameSizeAs(expected);
             assertThat(Files.readString(cut)).isEqualTo(Files.readString(whole));

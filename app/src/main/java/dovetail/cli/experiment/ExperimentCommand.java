@@ -1,20 +1,13 @@
 package dovetail.cli.experiment;
 
 import dovetail.api.Version;
-import dovetail.api.experiment.Cell;
-import dovetail.api.experiment.CellRun;
-import dovetail.api.experiment.CellRunner;
 import dovetail.api.experiment.Experiment;
 import dovetail.api.experiment.ExperimentReport;
-import dovetail.api.experiment.FreshProcess;
-import dovetail.api.experiment.Outcome;
-import dovetail.api.experiment.OutcomeText;
 import dovetail.api.experiment.Plan;
 import dovetail.api.experiment.Run;
 import dovetail.api.experiment.RunFile;
 import dovetail.api.experiment.Subject;
 import dovetail.check.EngineRegistry;
-import dovetail.cli.args.Arguments;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -27,7 +20,6 @@ import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Settings;
 import dovetail.cli.terminal.ExitStatus;
-import dovetail.cli.terminal.ProgressLine;
 import dovetail.report.WholeFile;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
@@ -37,26 +29,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** Compares engines on properties of models, as constants grow. */
 public record ExperimentCommand(EngineRegistry registry) implements Command {
-    private static final String ENGINES = "--engines";
-    private static final String REPEAT = "--repeat";
-    private static final String FRESH = "--fresh";
-    private static final String CSV = "--csv";
-    private static final String REPORT = "--report";
-    private static final String CELL = "--cell";
+    static final String CSV = "--csv";
+    static final String REPORT = "--report";
     private static final String ALL = "all";
     private static final int MOST_REPETITIONS = 1_000;
-
-    /** Options about results, which do not depend on them. */
-    private static final List<String> OF_OUTPUT = List.of(
-            CSV, REPORT, "--format", "--quiet", "--verbose", "--no-color", "--progress", Session.STRICT.name());
-
-    /** Options that the cells of a plan have the values of. */
-    private static final List<String> OF_CELLS =
-            List.of(ENGINES, REPEAT, ModelFlags.CONSTANT_NAME, ModelFlags.CONTEXT_NAME);
 
     @Override
     public CommandSpec spec() {
@@ -90,7 +69,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
     private List<Flag> flags() {
         List<Flag> flags = new ArrayList<>(List.of(
                 Flag.of(
-                        ENGINES,
+                        CellRuns.ENGINES,
                         ALL + "|" + String.join("|", registry.names()),
                         "the engines that are asked, with commas between them (default all:\n"
                                 + "auto, and every engine)"),
@@ -99,8 +78,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
                         "NAME=VALUES",
                         "values of a constant: N=2..8, N=2..16..2 with a step, N=2,4,8, N=3;\n"
                                 + "several constants are combined"),
-                Flag.of(REPEAT, "K", "run every cell K times (default 1); the table has medians"),
-                Flag.of(FRESH, "run every cell in a fresh process"),
+                Flag.of(CellRuns.REPEAT, "K", "run every cell K times (default 1); the table has medians"),
+                Flag.of(CellRuns.FRESH, "run every cell in a fresh process"),
                 Flag.of(
                         CSV,
                         "FILE",
@@ -109,7 +88,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
                 Flag.of(REPORT, "DIR", "write a web page with plots and the table to DIR/index.html, and the\n"
                                 + "plots to DIR/plots.svg"),
                 Flag.of(
-                        CELL,
+                        CellRuns.CELL,
                         "K",
                         "run the cell number K alone, and print its outcome as one line\n"
                                 + "of values: the fresh processes are asked so")));
@@ -122,21 +101,24 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
 
     @Override
     public int run(Session session) {
-        int repetitions = (int) session.settings.number(REPEAT, 1, 1, MOST_REPETITIONS);
+        int repetitions = (int) session.settings.number(CellRuns.REPEAT, 1, 1, MOST_REPETITIONS);
         List<String> engines = engines(session);
         ExperimentSubjects subjects = new ExperimentSubjects(session);
         List<Subject> read = subjects.read();
         session.requireNoWarnings();
-        Plan plan = Plan.of(read, engines, repetitions, session.arguments.words(without(OF_OUTPUT, OF_CELLS)));
-        if (session.arguments.has(CELL)) {
-            return runAlone(plan, session);
+        Plan plan = Plan.of(read, engines, repetitions, session.arguments.words(CellRuns.OF_OUTPUT_AND_CELLS));
+        CellRuns cells = new CellRuns(plan, subjects, session);
+        if (session.arguments.has(CellRuns.CELL)) {
+            return cells.runAlone();
         }
         Optional<Path> page = page(session);
         Optional<RunFile> file = session.arguments.has(CSV)
                 ? Optional.of(RunFile.open(Settings.path(session.arguments.given(CSV)), plan))
                 : Optional.empty();
         file.ifPresent(opened -> tellResumed(opened, plan, session));
-        List<Run> runs = new Experiment(plan, file).run(runner(plan, subjects, session), told(plan, repetitions, session));
+        ScreenTable table = new ScreenTable(plan, repetitions, session);
+        table.begin();
+        List<Run> runs = new Experiment(plan, file).run(cells.runner(table), table);
         ExperimentReport report = new ExperimentReport(plan, runs);
         page.ifPresent(target -> report.writeTo(target, session.arguments.commandLine(session.command, "", "")));
         if (session.settings.json()) {
@@ -152,25 +134,19 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         return status(runs, plan, report);
     }
 
-    private static List<String> without(List<String> some, List<String> others) {
-        List<String> all = new ArrayList<>(some);
-        all.addAll(others);
-        return all;
-    }
-
     private List<String> engines(Session session) {
-        String given = session.arguments.has(ENGINES) ? session.arguments.given(ENGINES) : ALL;
+        String given = session.arguments.has(CellRuns.ENGINES) ? session.arguments.given(CellRuns.ENGINES) : ALL;
         if (given.equals(ALL)) {
             return registry.names();
         }
         List<String> engines = new ArrayList<>();
         for (String name : given.split(",", -1)) {
             if (!registry.names().contains(name)) {
-                throw new UsageException(ENGINES + ": the engine '" + name + "' is not available; expected " + ALL
+                throw new UsageException(CellRuns.ENGINES + ": the engine '" + name + "' is not available; expected " + ALL
                         + ", or some of " + String.join(", ", registry.names()) + " with commas between them");
             }
             if (engines.contains(name)) {
-                throw new UsageException(ENGINES + ": the engine '" + name + "' is given twice");
+                throw new UsageException(CellRuns.ENGINES + ": the engine '" + name + "' is given twice");
             }
             engines.add(name);
         }
@@ -197,50 +173,6 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
             session.note(known + " of " + plan.cells().size() + " runs are in " + session.arguments.given(CSV)
                     + ", and are not repeated");
         }
-    }
-
-    /** Prints rows as they come, unless all is printed as one object. */
-    private static Consumer<Run> told(Plan plan, int repetitions, Session session) {
-        if (session.settings.json()) {
-            return run -> {};
-        }
-        ScreenTable table = new ScreenTable(plan, repetitions, session);
-        table.begin();
-        return table;
-    }
-
-    private static CellRunner runner(Plan plan, ExperimentSubjects subjects, Session session) {
-        if (session.arguments.has(FRESH)) {
-            return new FreshProcess(
-                    cell -> OwnProcess.command(words(cell, subjects)),
-                    () -> BoundFlags.startBudget(session.with(session.arguments)));
-        }
-        return cell -> runHere(cell, false, 1 + plan.cells().indexOf(cell), plan, session);
-    }
-
-    /** The command that runs one cell, which is one of those that have its subject and its engine. */
-    private static List<String> words(Cell cell, ExperimentSubjects subjects) {
-        Arguments alone = subjects.arguments(cell.subject());
-        List<String> words = new ArrayList<>(List.of("experiment"));
-        words.addAll(alone.words(without(OF_OUTPUT, List.of(ENGINES, REPEAT, FRESH))));
-        words.addAll(List.of(ENGINES, cell.engine(), CELL, Integer.toString(cell.property() + 1), "--"));
-        words.addAll(alone.operands());
-        return words;
-    }
-
-    private static Optional<Outcome> runHere(Cell cell, boolean isAlone, int number, Plan plan, Session session) {
-        Session part = session.with(session.arguments);
-        part.beginPart("cell " + number + " of " + plan.cells().size() + " (" + cell.engine() + ")");
-        try (ProgressLine progress = part.startProgress()) {
-            return CellRun.run(cell, isAlone, BoundFlags.startBudget(part), progress);
-        }
-    }
-
-    private static int runAlone(Plan plan, Session session) {
-        int number = (int) session.settings.number(CELL, 1, 1, plan.cells().size());
-        Optional<Outcome> outcome = runHere(plan.cells().get(number - 1), true, number, plan, session);
-        outcome.ifPresent(found -> session.out.println(OutcomeText.of(found)));
-        return outcome.isPresent() ? ExitStatus.OK : ExitStatus.UNKNOWN;
     }
 
     private static void writeJson(ExperimentReport report, Session session, JsonWriter json) {

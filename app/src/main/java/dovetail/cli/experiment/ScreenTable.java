@@ -17,6 +17,7 @@ import java.util.function.Consumer;
 /** Table on the screen that grows row by row: one row for each cell, with the medians of its repetitions. */
 final class ScreenTable implements Consumer<Run> {
     private static final String GAP = "  ";
+    private static final String ERASE = "\r\u001b[K";
     /** Names that are longer are cut in the table; files have them whole. */
     private static final int WIDEST_NAME = 40;
 
@@ -48,7 +49,7 @@ final class ScreenTable implements Consumer<Run> {
 
     /** Prints the headings. */
     void begin() {
-        if (isBrief()) {
+        if (isBrief() || !isShown()) {
             return;
         }
         StringBuilder line = new StringBuilder(padded(headings()));
@@ -59,14 +60,30 @@ final class ScreenTable implements Consumer<Run> {
         session.out.println(session.style().strong(line.toString()));
     }
 
+    /** Shows on a terminal the cell that is run next; its row takes the place of this line. */
+    void announce(Cell cell) {
+        if (isShown() && !isBrief() && session.terminal.output()) {
+            session.out.print(ERASE + padded(names(cell)) + "...");
+            session.out.flush();
+        }
+    }
+
     @Override
     public void accept(Run run) {
         equal.add(run);
-        if (run.cell().repetition() == repetitions) {
+        if (run.cell().repetition() == repetitions && isShown()) {
+            session.out.print(session.terminal.output() ? ERASE : "");
             session.out.println(isBrief() ? brief(Repetitions.row(equal)) : line(Repetitions.row(equal)));
             session.out.flush();
+        }
+        if (run.cell().repetition() == repetitions) {
             equal.clear();
         }
+    }
+
+    /** Whether rows are printed as they come; otherwise all is printed as one object. */
+    private boolean isShown() {
+        return !session.settings.json();
     }
 
     private boolean isBrief() {

@@ -87,8 +87,8 @@ record GrowthScale(boolean isEmpty, boolean isLogarithmic, int first, int last, 
     List<Double> marks() {
         List<Double> marks = new ArrayList<>();
         if (isLogarithmic) {
-            long most = Math.round(Math.log10(high));
-            for (long exponent = Math.round(Math.log10(low)); exponent <= most; exponent++) {
+            int most = (int) Math.round(Math.log10(high));
+            for (int exponent = (int) Math.round(Math.log10(low)); exponent <= most; exponent++) {
                 marks.add(Math.pow(10, exponent));
             }
         } else {
