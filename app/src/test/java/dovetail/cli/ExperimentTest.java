@@ -130,6 +130,22 @@ class ExperimentTest {
                 .allMatch(line -> line.matches("\\S+vending.fcr \\S+vending.cdl in \\w+: .* by explore: (holds|violated|-)"));
     }
 
+    @Test
+    void aPropertyOfNoContextIsRefused() {
+        CliRun run = CliRun.real(
+                "experiment", "-p", "none", "../examples/vending.fcr", "../examples/vending.cdl");
+        assertThat(run.status()).isEqualTo(3);
+        assertThat(run.err()).contains("no property of the context is named 'none'; there are customer.at_most_two");
+    }
+
+    @Test
+    void aTerminalShowsTheCellThatAFreshProcessRuns() {
+        Terminal terminal = new Terminal(false, true, false, 80);
+        CliRun run = CliRun.with(
+                new Wiring(), terminal, "", "experiment", "--fresh", "--engines", "ltl", "--deadlock", PETERSON);
+        assertThat(run.out()).contains("\r\u001b[Kdeadlockfree  ltl     ...\r\u001b[Kdeadlockfree  ltl     -\n");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

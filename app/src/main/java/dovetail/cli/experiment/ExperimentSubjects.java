@@ -69,14 +69,18 @@ final class ExperimentSubjects {
             return;
         }
         List<Property> all = new ArrayList<>();
+        List<PropertySelection> selections = new ArrayList<>();
         for (Map.Entry<String, Model> context : contexts.entrySet()) {
-            List<Property> properties = properties(part, selection(part, context.getValue(), context.getKey()));
+            PropertySelection selection = selection(part, context.getValue(), context.getKey());
+            selections.add(selection);
+            List<Property> properties = properties(part, selection);
+            CheckRun.warn(properties, selection, part);
             all.addAll(properties);
             Arguments alone = given.with(ModelFlags.CONTEXT_NAME, List.of(context.getKey()));
             add(name + " in " + context.getKey(), constants, properties, alone, context.getKey());
         }
-        for (Map.Entry<String, Model> context : contexts.entrySet()) {
-            selection(part, context.getValue(), context.getKey()).requireSome(all);
+        for (PropertySelection selection : selections) {
+            selection.requireSome(all);
         }
     }
 

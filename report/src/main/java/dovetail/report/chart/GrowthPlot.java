@@ -13,8 +13,11 @@ import java.util.Set;
  * Draws growth as SVG: sizes to the right, values upwards, a line for each engine.
  *
  * @param colours of the lines, by the names of engines
+ * @param isDashed whether lines differ in their dashes too, so that both of two equal ones are visible
  */
-public record GrowthPlot(Map<String, String> colours) {
+public record GrowthPlot(Map<String, String> colours, boolean isDashed) {
+    private static final List<String> DASHES = List.of("", "7 3", "2 2", "9 3 2 3", "4 5", "1 3");
+
     private static final int LEGEND_HEIGHT = 24;
     private static final int LEGEND_WIDTH = 90;
     private static final int LEGEND_COLUMNS = 7;
@@ -116,14 +119,22 @@ public record GrowthPlot(Map<String, String> colours) {
                     "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n",
                     scale.x(n), GrowthScale.HEIGHT - GrowthScale.BOTTOM + 16, n));
         }
-        panel.series().forEach((engine, points) -> line(colour(engine), points, scale, svg));
+        panel.series().forEach((engine, points) -> line(engine, points, scale, svg));
     }
 
     private String colour(String engine) {
         return Objects.requireNonNull(colours.get(engine));
     }
 
-    private static void line(String colour, List<Point> points, GrowthScale scale, StringBuilder svg) {
+    /** The attribute of a line with its dashes; empty for one without. */
+    public String dashes(String engine) {
+        int number = new ArrayList<>(colours.keySet()).indexOf(engine);
+        String dashes = isDashed ? DASHES.get(number % DASHES.size()) : "";
+        return dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"";
+    }
+
+    private void line(String engine, List<Point> points, GrowthScale scale, StringBuilder svg) {
+        String colour = colour(engine);
         StringBuilder path = new StringBuilder();
         StringBuilder circles = new StringBuilder();
         for (Point point : points) {
@@ -133,8 +144,8 @@ public record GrowthPlot(Map<String, String> colours) {
             circles.append(text("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>\n", x, y, colour));
         }
         svg.append(text(
-                "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\"/>\n",
-                path.toString().strip(), colour));
+                "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\"%s/>\n",
+                path.toString().strip(), colour, dashes(engine)));
         svg.append(circles);
     }
 

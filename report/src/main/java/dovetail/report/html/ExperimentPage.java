@@ -23,7 +23,7 @@ public final class ExperimentPage {
 
     private ExperimentPage(Content content, Appendable out) {
         this.content = content;
-        this.plot = new GrowthPlot(colours(content.engines));
+        this.plot = new GrowthPlot(colours(content.engines), true);
         this.out = out;
     }
 
@@ -69,7 +69,7 @@ public final class ExperimentPage {
                 panels.add(new GrowthPlot.Panel(title, panel.series()));
             }
         }
-        out.append(new GrowthPlot(colours(content.engines)).picture(panels));
+        out.append(new GrowthPlot(colours(content.engines), true).picture(panels));
     }
 
     private static Map<String, String> colours(List<String> engines) {
@@ -108,8 +108,10 @@ public final class ExperimentPage {
             if (!isDrawn(engine.getKey())) {
                 continue;
             }
-            out.append("<span><svg width=\"12\" height=\"12\" aria-hidden=\"true\"><circle cx=\"6\" cy=\"6\" r=\"5\" fill=\"");
-            out.append(engine.getValue()).append("\"/></svg> ").append(Html.escaped(engine.getKey())).append("</span> ");
+            out.append("<span><svg width=\"28\" height=\"12\" aria-hidden=\"true\">");
+            out.append("<polyline points=\"0,6 28,6\" stroke-width=\"2\" stroke=\"").append(engine.getValue());
+            out.append('"').append(plot.dashes(engine.getKey())).append("/></svg> ");
+            out.append(Html.escaped(engine.getKey())).append("</span> ");
         }
         out.append("</p>\n");
         for (Growth growth : content.growths) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Drawings of growth: their scales, and their texts. */
 class GrowthPlotTest {
-    private static final GrowthPlot PLOT = new GrowthPlot(Map.of("explore", "#000001", "icc", "#000002"));
+    private static final GrowthPlot PLOT = new GrowthPlot(Map.of("explore", "#000001", "icc", "#000002"), false);
 
     @Test
     void picturesAreLogarithmic() {
@@ -61,5 +61,22 @@ class GrowthPlotTest {
         panel.add("icc", 3, 1);
         panel.add("icc", 203, 2);
         assertThat(PLOT.inline(panel, "")).contains(">100<", ">200<").doesNotContain(">103<");
+    }
+
+    @Test
+    void equalLinesAreBothVisible() {
+        Map<String, String> colours = new LinkedHashMap<>();
+        colours.put("explore", "#000001");
+        colours.put("icc", "#000002");
+        GrowthPlot dashed = new GrowthPlot(colours, true);
+        Panel panel = new Panel("states");
+        for (String engine : colours.keySet()) {
+            panel.add(engine, 2, 1);
+            panel.add(engine, 3, 2);
+        }
+        assertThat(dashed.inline(panel, ""))
+                .contains("stroke=\"#000001\" stroke-width=\"1.5\"/>")
+                .contains("stroke=\"#000002\" stroke-width=\"1.5\" stroke-dasharray=\"7 3\"/>");
+        assertThat(PLOT.inline(panel, "")).doesNotContain("dasharray");
     }
 }
