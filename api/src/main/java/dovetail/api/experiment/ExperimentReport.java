@@ -18,12 +18,14 @@ import java.util.OptionalLong;
 public final class ExperimentReport {
     private final Plan plan;
     private final List<Run> runs;
+    private final List<String> constants;
     private final List<String> faults;
 
     /** @param runs in the order of the plan; there may be fewer than cells */
     public ExperimentReport(Plan plan, List<Run> runs) {
         this.plan = plan;
         this.runs = List.copyOf(runs);
+        this.constants = plan.constants();
         this.faults = Contradictions.of(runs);
     }
 
@@ -106,7 +108,7 @@ public final class ExperimentReport {
 
     private ExperimentPage.Table table(List<Run> rows) {
         List<String> headings = new ArrayList<>(List.of("model"));
-        headings.addAll(plan.constants());
+        headings.addAll(constants);
         headings.addAll(List.of("property", "engine", "verdict", "reason"));
         int numbers = headings.size();
         headings.addAll(List.of("states", "transitions", "checks", "store", "peak heap", "resident", "seconds"));
@@ -121,7 +123,7 @@ public final class ExperimentReport {
         Cell cell = row.cell();
         List<String> cells = new ArrayList<>(List.of(cell.subject().model()));
         Map<String, String> values = cell.subject().constants();
-        for (String constant : plan.constants()) {
+        for (String constant : constants) {
             cells.add(values.getOrDefault(constant, ""));
         }
         Outcome outcome = row.outcome();

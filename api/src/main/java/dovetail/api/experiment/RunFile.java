@@ -24,12 +24,14 @@ public final class RunFile {
 
     private final Path file;
     private final Plan plan;
+    private final String digest;
     private final List<String> constants;
     private final List<Run> runs = new ArrayList<>();
 
     private RunFile(Path file, Plan plan) {
         this.file = file;
         this.plan = plan;
+        this.digest = plan.digest();
         this.constants = plan.constants();
     }
 
@@ -80,7 +82,7 @@ public final class RunFile {
     }
 
     private List<String> values(Run run) {
-        List<String> values = new ArrayList<>(List.of(Version.TEXT, plan.digest()));
+        List<String> values = new ArrayList<>(List.of(Version.TEXT, digest));
         values.addAll(key(run.cell()));
         values.addAll(OutcomeText.values(run.outcome()));
         return values;
@@ -129,7 +131,7 @@ public final class RunFile {
         if (!values.get(0).equals(Version.TEXT)) {
             throw error(number, "these are runs of version " + values.get(0) + ", and this is " + Version.TEXT);
         }
-        if (number - 2 >= plan.cells().size() || !values.get(1).equals(plan.digest())) {
+        if (number - 2 >= plan.cells().size() || !values.get(1).equals(digest)) {
             throw error(number, "these are runs of another plan: other models, properties, engines, constants or options");
         }
         Cell cell = plan.cells().get(number - 2);

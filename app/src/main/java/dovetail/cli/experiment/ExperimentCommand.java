@@ -111,10 +111,10 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         if (session.arguments.has(CellRuns.CELL)) {
             return cells.runAlone();
         }
-        Optional<Path> page = page(session);
         Optional<RunFile> file = session.arguments.has(CSV)
                 ? Optional.of(RunFile.open(Settings.path(session.arguments.given(CSV)), plan))
                 : Optional.empty();
+        Optional<Path> page = page(session);
         file.ifPresent(opened -> tellResumed(opened, plan, session));
         ScreenTable table = new ScreenTable(plan, repetitions, session);
         table.begin();

@@ -25,7 +25,7 @@ final class ScreenTable implements Consumer<Run> {
     private static final List<Integer> WIDTHS = List.of(14, 14, 11, 11, 10);
     private static final int VERDICT_WIDTH = 11;
 
-    private final Plan plan;
+    private final List<String> constants;
     private final int repetitions;
     private final Session session;
     private final boolean hasModels;
@@ -33,7 +33,7 @@ final class ScreenTable implements Consumer<Run> {
     private final List<Run> equal = new ArrayList<>();
 
     ScreenTable(Plan plan, int repetitions, Session session) {
-        this.plan = plan;
+        this.constants = plan.constants();
         this.repetitions = repetitions;
         this.session = session;
         this.hasModels = plan.models().size() > 1;
@@ -124,14 +124,14 @@ final class ScreenTable implements Consumer<Run> {
 
     private List<String> headings() {
         List<String> headings = new ArrayList<>(hasModels ? List.of("model") : List.of());
-        headings.addAll(plan.constants());
+        headings.addAll(constants);
         headings.addAll(List.of("property", "engine"));
         return headings;
     }
 
     private List<String> names(Cell cell) {
         List<String> names = new ArrayList<>(hasModels ? List.of(cut(cell.subject().model())) : List.of());
-        for (String constant : plan.constants()) {
+        for (String constant : constants) {
             names.add(cut(cell.subject().constants().getOrDefault(constant, "")));
         }
         names.add(cut(cell.propertyName()));
