@@ -137,7 +137,10 @@ public final class EngineChoice {
     public Optional<String> refusal(Task task, Budget budget) {
         return isAuto()
                 ? Optional.empty()
-                : Apart.within(budget, "dovetail-choice", () -> registry.find(asked).supports(task))
+                : Apart.within(
+                                budget,
+                                "dovetail-choice",
+                                () -> registry.find(asked).supports(task))
                         .reason()
                         .map(reason -> "'" + task.property().name() + "' " + reason);
     }

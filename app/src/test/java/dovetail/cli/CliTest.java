@@ -171,7 +171,8 @@ class CliTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check", "explore", "simulate", "experiment", "reduce", "compare", "convert", "engines", "info"})
+    @ValueSource(
+            strings = {"check", "explore", "simulate", "experiment", "reduce", "compare", "convert", "engines", "info"})
     void everyCommandHasHelpWithExamples(String command) {
         CliRun run = CliRun.of(command, "--help");
         assertThat(run.status()).isZero();

@@ -74,8 +74,8 @@ class ExperimentTest {
     }
 
     private static CliRun withDubious(boolean fails, String... args) {
-        EngineRegistry registry = EngineRegistry.of(
-                List.of(new ExploreProvider(), new Dubious("dubious", new AtomicLong(), fails)));
+        EngineRegistry registry =
+                EngineRegistry.of(List.of(new ExploreProvider(), new Dubious("dubious", new AtomicLong(), fails)));
         Workshop workshop = new RealLanguages() {
             @Override
             public EngineRegistry engines() {
@@ -99,11 +99,10 @@ class ExperimentTest {
 
     @Test
     void constantsGrowAndRowsAreInOrder() {
-        CliRun run = CliRun.real(
-                "experiment", "-q", "--const", "N=2..3", "--engines", "por,explore", "--deadlock", GROWING);
+        CliRun run =
+                CliRun.real("experiment", "-q", "--const", "N=2..3", "--engines", "por,explore", "--deadlock", GROWING);
         assertThat(run.status()).isZero();
-        assertThat(run.out())
-                .isEqualTo("""
+        assertThat(run.out()).isEqualTo("""
                         ../examples/peterson_n.fcr, N = 2: deadlockfree by por: holds
                         ../examples/peterson_n.fcr, N = 2: deadlockfree by explore: holds
                         ../examples/peterson_n.fcr, N = 3: deadlockfree by por: holds
@@ -116,7 +115,8 @@ class ExperimentTest {
         assertThat(CliRun.real("experiment", "--engines", "explore", "-p", "mutex", BROKEN, PETERSON)
                         .status())
                 .isEqualTo(1);
-        CliRun limited = CliRun.real("experiment", "--engines", "explore", "--max-states", "5", "-p", "mutex", PETERSON);
+        CliRun limited =
+                CliRun.real("experiment", "--engines", "explore", "--max-states", "5", "-p", "mutex", PETERSON);
         assertThat(limited.status()).isEqualTo(2);
         assertThat(limited.out()).contains("state limit of 5 reached");
     }
@@ -127,13 +127,13 @@ class ExperimentTest {
                 "experiment", "-q", "--engines", "explore", "../examples/vending.fcr", "../examples/vending.cdl");
         assertThat(run.out().lines())
                 .isNotEmpty()
-                .allMatch(line -> line.matches("\\S+vending.fcr \\S+vending.cdl in \\w+: .* by explore: (holds|violated|-)"));
+                .allMatch(line ->
+                        line.matches("\\S+vending.fcr \\S+vending.cdl in \\w+: .* by explore: (holds|violated|-)"));
     }
 
     @Test
     void aPropertyOfNoContextIsRefused() {
-        CliRun run = CliRun.real(
-                "experiment", "-p", "none", "../examples/vending.fcr", "../examples/vending.cdl");
+        CliRun run = CliRun.real("experiment", "-p", "none", "../examples/vending.fcr", "../examples/vending.cdl");
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err()).contains("no property of the context is named 'none'; there are customer.at_most_two");
     }
@@ -176,7 +176,18 @@ class ExperimentTest {
     void anExperimentIsResumed() throws IOException {
         String csv = file("runs.csv");
         String[] args = {
-            "experiment", "--const", "N=2,3", "--engines", "explore,icc", "-p", "mutex", "--repeat", "2", "--csv", csv, GROWING
+            "experiment",
+            "--const",
+            "N=2,3",
+            "--engines",
+            "explore,icc",
+            "-p",
+            "mutex",
+            "--repeat",
+            "2",
+            "--csv",
+            csv,
+            GROWING
         };
         CliRun whole = CliRun.real(args);
         assertThat(whole.status()).isZero();
@@ -239,12 +250,13 @@ class ExperimentTest {
     @Test
     void freshProcessesTellTheirMemory() {
         CliRun here = CliRun.real("experiment", "--format", "json", "--engines", "explore", "--deadlock", PETERSON);
-        CliRun fresh =
-                CliRun.real("experiment", "--format", "json", "--engines", "explore", "--deadlock", "--fresh", PETERSON);
+        CliRun fresh = CliRun.real(
+                "experiment", "--format", "json", "--engines", "explore", "--deadlock", "--fresh", PETERSON);
         assertThat(fresh.status()).as(fresh.out() + fresh.err()).isZero();
         JsonNode one = fresh.json().get("results").get(0);
         for (String count : List.of("property", "verdict", "states", "transitions", "checks")) {
-            assertThat(one.get(count)).isEqualTo(here.json().get("results").get(0).get(count));
+            assertThat(one.get(count))
+                    .isEqualTo(here.json().get("results").get(0).get(count));
         }
         if (Files.exists(Path.of("/proc/self/status"))) {
             assertThat(one.get("residentBytes").longValue())
@@ -266,7 +278,8 @@ class ExperimentTest {
         assertThat(run.err())
                 .contains("internal error: the answers to 'mutex' of " + BROKEN + " contradict each other: "
                         + "auto says violated, dubious says holds; please report it");
-        CliRun repeated = withDubious(false, "experiment", "--engines", "dubious", "--repeat", "2", "-p", "mutex", PETERSON);
+        CliRun repeated =
+                withDubious(false, "experiment", "--engines", "dubious", "--repeat", "2", "-p", "mutex", PETERSON);
         assertThat(repeated.status()).isEqualTo(3);
         assertThat(repeated.err()).contains("repetitions by dubious of 'mutex'").contains("run 2 has 2 states");
     }

@@ -31,15 +31,19 @@ public final class CellRun {
     /** The refusal of a cell by its engine; nothing where it has to be run. */
     public static Optional<Outcome> refusal(Cell cell, Budget budget) {
         return caught(budget, () -> {
-            Subject.Questions questions = cell.subject().read();
-            return refusal(cell, questions, budget).orElse(Outcome.failed(""));
-        })
+                    Subject.Questions questions = cell.subject().read();
+                    return refusal(cell, questions, budget).orElse(Outcome.failed(""));
+                })
                 .filter(outcome -> outcome.answer() == Outcome.Answer.UNSUPPORTED);
     }
 
     private static Optional<Outcome> refusal(Cell cell, Subject.Questions questions, Budget budget) {
         Property property = questions.properties().get(cell.property());
-        return questions.model().withEngine(cell.engine()).refusal(property, budget).map(Outcome::unsupported);
+        return questions
+                .model()
+                .withEngine(cell.engine())
+                .refusal(property, budget)
+                .map(Outcome::unsupported);
     }
 
     /** The result of a computation, whose exceptions are outcomes; nothing where the user interrupts it. */
@@ -49,7 +53,8 @@ public final class CellRun {
         } catch (Limit.Exceeded e) {
             return e.limit().kind() == Limit.Kind.INTERRUPTED
                     ? Optional.empty()
-                    : Optional.of(new Outcome(Outcome.Answer.UNKNOWN, "", e.limit().text(), Optional.empty()));
+                    : Optional.of(
+                            new Outcome(Outcome.Answer.UNKNOWN, "", e.limit().text(), Optional.empty()));
         } catch (OutOfMemoryError e) {
             return Optional.of(Outcome.failed(Limit.heapFull().text()));
         } catch (RuntimeException | Error e) {

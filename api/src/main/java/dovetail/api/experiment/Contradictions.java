@@ -24,8 +24,8 @@ public final class Contradictions {
             if (first == null || !run.cell().asksAs(first.cell())) {
                 first = run;
             } else if (run.outcome().answer() != first.outcome().answer()) {
-                found.add("the answers to " + run.cell().question() + " contradict each other: "
-                        + words(first) + ", " + words(run));
+                found.add("the answers to " + run.cell().question() + " contradict each other: " + words(first) + ", "
+                        + words(run));
             }
         }
         Run original = null;
@@ -33,8 +33,8 @@ public final class Contradictions {
             if (original == null || !run.cell().repeats(original.cell())) {
                 original = run;
             } else if (!isSameWork(original.outcome(), run.outcome())) {
-                found.add("repetitions by " + run.cell().engine() + " of " + run.cell().question() + " differ: "
-                        + counts(original) + "; " + counts(run));
+                found.add("repetitions by " + run.cell().engine() + " of "
+                        + run.cell().question() + " differ: " + counts(original) + "; " + counts(run));
             }
         }
         return found;

@@ -95,7 +95,8 @@ public final class ExperimentReport {
         for (Cell cell : plan.cells()) {
             repetitions = Math.max(repetitions, cell.repetition());
         }
-        caption.add(new Caption.Entry("runs", runs.size() + " of " + plan.cells().size()));
+        caption.add(
+                new Caption.Entry("runs", runs.size() + " of " + plan.cells().size()));
         caption.add(new Caption.Entry("numbers", repetitions == 1 ? "one run each" : "medians of " + repetitions));
         return new ExperimentPage.Content(
                 "Experiment: " + String.join(", ", plan.models()),
@@ -127,10 +128,14 @@ public final class ExperimentReport {
             cells.add(values.getOrDefault(constant, ""));
         }
         Outcome outcome = row.outcome();
-        boolean isChosen = !outcome.answeredBy().isEmpty() && !outcome.answeredBy().equals(cell.engine());
+        boolean isChosen =
+                !outcome.answeredBy().isEmpty() && !outcome.answeredBy().equals(cell.engine());
         cells.add(cell.propertyName());
         cells.add(isChosen ? cell.engine() + " (" + outcome.answeredBy() + ")" : cell.engine());
-        cells.add(outcome.answer() == Outcome.Answer.UNSUPPORTED ? "-" : outcome.answer().word());
+        cells.add(
+                outcome.answer() == Outcome.Answer.UNSUPPORTED
+                        ? "-"
+                        : outcome.answer().word());
         cells.add(outcome.reason());
         Optional<Effort> effort = outcome.effort();
         cells.add(effort.map(e -> Numbers.grouped(e.states())).orElse(""));

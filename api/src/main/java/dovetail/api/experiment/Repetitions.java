@@ -40,7 +40,8 @@ public final class Repetitions {
     }
 
     private static Effort median(List<Effort> efforts) {
-        boolean areResident = efforts.stream().allMatch(effort -> effort.residentBytes().isPresent());
+        boolean areResident =
+                efforts.stream().allMatch(effort -> effort.residentBytes().isPresent());
         return new Effort(
                 number(efforts, Effort::states),
                 number(efforts, Effort::transitions),
@@ -49,7 +50,8 @@ public final class Repetitions {
                 number(efforts, Effort::storeBytes),
                 number(efforts, Effort::heapBytes),
                 areResident
-                        ? OptionalLong.of(number(efforts, effort -> effort.residentBytes().orElse(0)))
+                        ? OptionalLong.of(
+                                number(efforts, effort -> effort.residentBytes().orElse(0)))
                         : OptionalLong.empty(),
                 median(efforts, Effort::seconds));
     }

@@ -123,7 +123,8 @@ public final class RunFile {
     }
 
     private Run run(int number, String line) {
-        Optional<List<String>> parsed = CsvLine.parse(line).filter(values -> values.size() == columns().size());
+        Optional<List<String>> parsed =
+                CsvLine.parse(line).filter(values -> values.size() == columns().size());
         if (parsed.isEmpty()) {
             throw error(number, "this line is damaged");
         }
@@ -132,11 +133,14 @@ public final class RunFile {
             throw error(number, "these are runs of version " + values.get(0) + ", and this is " + Version.TEXT);
         }
         if (number - 2 >= plan.cells().size() || !values.get(1).equals(digest)) {
-            throw error(number, "these are runs of another plan: other models, properties, engines, constants or options");
+            throw error(
+                    number, "these are runs of another plan: other models, properties, engines, constants or options");
         }
         Cell cell = plan.cells().get(number - 2);
         if (!values.get(2).equals(cell.subject().digest())) {
-            throw error(number, "these are runs of another text of " + cell.subject().model());
+            throw error(
+                    number,
+                    "these are runs of another text of " + cell.subject().model());
         }
         List<String> key = key(cell);
         int firstOfOutcome = 2 + key.size();
@@ -148,7 +152,7 @@ public final class RunFile {
     }
 
     private InputException error(int line, String message) {
-        return new InputException(
-                new Diagnostic(Diagnostic.Severity.ERROR, file.toString(), line, line > 0 ? 1 : 0, message + ADVICE, ""));
+        return new InputException(new Diagnostic(
+                Diagnostic.Severity.ERROR, file.toString(), line, line > 0 ? 1 : 0, message + ADVICE, ""));
     }
 }

@@ -115,8 +115,8 @@ public final class Subject {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(model);
-        constants.forEach((name, value) ->
-                text.append(", ").append(name).append(" = ").append(value));
+        constants.forEach(
+                (name, value) -> text.append(", ").append(name).append(" = ").append(value));
         return text.toString();
     }
 }

@@ -58,13 +58,16 @@ class CellRunTest {
         Subject broken = Subject.of("broken", Map.of(), "", List.of(), () -> {
             throw new IllegalStateException("broken inside");
         });
-        Outcome failed = run(new Cell(broken, 0, "explore", 1), Budget.unlimited()).orElseThrow();
+        Outcome failed =
+                run(new Cell(broken, 0, "explore", 1), Budget.unlimited()).orElseThrow();
         assertThat(failed.answer()).isEqualTo(Outcome.Answer.FAILED);
         assertThat(failed.reason()).contains("broken inside");
         Subject full = Subject.of("full", Map.of(), "", List.of(), () -> {
             throw new OutOfMemoryError("heap");
         });
-        assertThat(run(new Cell(full, 0, "explore", 1), Budget.unlimited()).orElseThrow().answer())
+        assertThat(run(new Cell(full, 0, "explore", 1), Budget.unlimited())
+                        .orElseThrow()
+                        .answer())
                 .isEqualTo(Outcome.Answer.FAILED);
     }
 
@@ -73,7 +76,9 @@ class CellRunTest {
         FreshProcess dying = new FreshProcess(c -> List.of(JAVA, "-Dx=1", "NoSuchClass"), Budget::unlimited);
         Outcome failed = dying.run(cell("mutex", "explore")).orElseThrow();
         assertThat(failed.answer()).isEqualTo(Outcome.Answer.FAILED);
-        assertThat(failed.reason()).startsWith("the process ended with status 1: ").contains("NoSuchClass");
+        assertThat(failed.reason())
+                .startsWith("the process ended with status 1: ")
+                .contains("NoSuchClass");
         FreshProcess missing = new FreshProcess(c -> List.of("./no-such-program"), Budget::unlimited);
         assertThat(missing.run(cell("mutex", "explore")).orElseThrow().reason())
                 .startsWith("the process could not be started");

@@ -64,10 +64,11 @@ class ConstantRangeTest {
             })
     void errorsHaveTheirPlaces(String text, String message) {
         assertThatThrownBy(() -> ConstantRange.parse("range", List.of(text)))
-                .isInstanceOfSatisfying(InputException.class, e -> assertThat(
-                                e.diagnostics().get(0).render())
-                        .startsWith(message)
-                        .contains("^"));
+                .isInstanceOfSatisfying(
+                        InputException.class,
+                        e -> assertThat(e.diagnostics().get(0).render())
+                                .startsWith(message)
+                                .contains("^"));
     }
 
     @Test

@@ -32,9 +32,7 @@ class ExperimentReportTest {
     @Test
     void enginesThatDisagreeAreNamed() {
         List<Run> runs = runs(cell -> SampleRuns.decided(
-                cell.engine().equals("icc") && cell.property() == 1
-                        ? Outcome.Answer.VIOLATED
-                        : Outcome.Answer.HOLDS,
+                cell.engine().equals("icc") && cell.property() == 1 ? Outcome.Answer.VIOLATED : Outcome.Answer.HOLDS,
                 5,
                 1));
         assertThat(Contradictions.of(runs))
@@ -95,11 +93,12 @@ class ExperimentReportTest {
 
     @Test
     void faultsAreInAllReports() throws IOException {
-        List<Run> runs =
-                runs(cell -> SampleRuns.decided(Outcome.Answer.HOLDS, cell.repetition(), cell.repetition()));
+        List<Run> runs = runs(cell -> SampleRuns.decided(Outcome.Answer.HOLDS, cell.repetition(), cell.repetition()));
         ExperimentReport report = new ExperimentReport(PLAN, runs);
         report.writeTo(directory, "");
-        assertThat(Files.readString(directory.resolve("index.html"))).contains("role=\"alert\"").contains("repetitions by explore of ");
+        assertThat(Files.readString(directory.resolve("index.html")))
+                .contains("role=\"alert\"")
+                .contains("repetitions by explore of ");
         StringBuilder json = new StringBuilder();
         JsonWriter writer = new JsonWriter(json).beginObject();
         report.writeTo(writer);

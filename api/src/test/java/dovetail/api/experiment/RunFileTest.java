@@ -35,7 +35,9 @@ class RunFileTest {
     void cellsHaveTheOrderOfModelsConstantsPropertiesEnginesAndRepetitions() {
         List<String> order = new ArrayList<>();
         for (Cell cell : PLAN.cells().subList(0, 9)) {
-            order.add(cell.subject().constants().get("N") + cell.property() + cell.engine().charAt(0)
+            order.add(cell.subject().constants().get("N")
+                    + cell.property()
+                    + cell.engine().charAt(0)
                     + cell.repetition());
         }
         assertThat(order).containsExactly("20e1", "20e2", "20i1", "20i2", "21e1", "21e2", "21i1", "21i2", "30e1");
@@ -52,7 +54,8 @@ class RunFileTest {
         Path cut = directory.resolve("cut.csv");
         for (int length = heading; length <= bytes.length; length += 37) {
             Files.write(cut, Arrays.copyOf(bytes, length));
-            int lines = (int) Files.readString(cut).chars().filter(c -> c == '\n').count();
+            int lines =
+                    (int) Files.readString(cut).chars().filter(c -> c == '\n').count();
             List<Cell> asked = new ArrayList<>();
             assertThat(run(cut, PLAN, asked)).hasSameSizeAs(expected);
             assertThat(Files.readString(cut)).isEqualTo(Files.readString(whole));
@@ -111,9 +114,7 @@ class RunFileTest {
     void anInterruptedExperimentKeepsTheRunsBeforeIt() {
         Path file = directory.resolve("runs.csv");
         List<Run> some = new Experiment(PLAN, Optional.of(RunFile.open(file, PLAN)))
-                .run(
-                        cell -> cell.property() == 1 ? Optional.empty() : Optional.of(SampleRuns.of(cell)),
-                        run -> {});
+                .run(cell -> cell.property() == 1 ? Optional.empty() : Optional.of(SampleRuns.of(cell)), run -> {});
         assertThat(some).hasSize(4);
         assertThat(RunFile.open(file, PLAN).runs()).hasSize(4);
     }

@@ -85,7 +85,10 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
                         "FILE",
                         "write every run to FILE as it ends; runs that FILE has of the\n"
                                 + "same experiment are not repeated"),
-                Flag.of(REPORT, "DIR", "write a web page with plots and the table to DIR/index.html, and the\n"
+                Flag.of(
+                        REPORT,
+                        "DIR",
+                        "write a web page with plots and the table to DIR/index.html, and the\n"
                                 + "plots to DIR/plots.svg"),
                 Flag.of(
                         CellRuns.CELL,
@@ -128,8 +131,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
             session.tell("dovetail: internal error: " + fault + "; please report it together with the model");
         }
         if (runs.size() < plan.cells().size()) {
-            session.tell("interrupted after " + runs.size() + " of " + plan.cells().size() + " runs"
-                    + (file.isPresent() ? "; the same command goes on from here" : ""));
+            session.tell("interrupted after " + runs.size() + " of "
+                    + plan.cells().size() + " runs" + (file.isPresent() ? "; the same command goes on from here" : ""));
         }
         return status(runs, plan, report);
     }
@@ -142,8 +145,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         List<String> engines = new ArrayList<>();
         for (String name : given.split(",", -1)) {
             if (!registry.names().contains(name)) {
-                throw new UsageException(CellRuns.ENGINES + ": the engine '" + name + "' is not available; expected " + ALL
-                        + ", or some of " + String.join(", ", registry.names()) + " with commas between them");
+                throw new UsageException(CellRuns.ENGINES + ": the engine '" + name + "' is not available; expected "
+                        + ALL + ", or some of " + String.join(", ", registry.names()) + " with commas between them");
             }
             if (engines.contains(name)) {
                 throw new UsageException(CellRuns.ENGINES + ": the engine '" + name + "' is given twice");

@@ -98,7 +98,8 @@ final class ExperimentSubjects {
     /** Reads a subject for one run, with limits of its own. */
     private Subject.Questions questions(Session part, @Nullable String context) {
         Model read = part.readContexts(part.modelFiles());
-        Model model = context == null ? read : Objects.requireNonNull(read.contexts().get(context));
+        Model model =
+                context == null ? read : Objects.requireNonNull(read.contexts().get(context));
         OpenModel open = CheckRun.open(model, part)
                 .withSettings(BoundFlags.settings(part.settings.engines().settings(), part));
         return new Subject.Questions(open, properties(part, selection(part, model, context)));

@@ -130,7 +130,8 @@ final class ScreenTable implements Consumer<Run> {
     }
 
     private List<String> names(Cell cell) {
-        List<String> names = new ArrayList<>(hasModels ? List.of(cut(cell.subject().model())) : List.of());
+        List<String> names =
+                new ArrayList<>(hasModels ? List.of(cut(cell.subject().model())) : List.of());
         for (String constant : constants) {
             names.add(cut(cell.subject().constants().getOrDefault(constant, "")));
         }

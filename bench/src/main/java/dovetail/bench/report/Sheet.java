@@ -132,7 +132,8 @@ public final class Sheet {
 
     /** Writes a plot into {@code docs/results}. */
     public void plot(String name, List<GrowthPlot.Panel> panels) {
-        TextFile.write(home.resolve("docs/results").resolve(name + ".svg"), new GrowthPlot(COLOURS, false).picture(panels));
+        TextFile.write(
+                home.resolve("docs/results").resolve(name + ".svg"), new GrowthPlot(COLOURS, false).picture(panels));
     }
 
     /** Leaves the page as it is. */

@@ -97,8 +97,7 @@ public record GrowthPlot(Map<String, String> colours, boolean isDashed) {
                 "<text x=\"%d\" y=\"%d\" font-weight=\"bold\">%s</text>\n",
                 GrowthScale.LEFT, GrowthScale.TOP - 14, escaped(panel.title())));
         if (scale.isEmpty()) {
-            svg.append(text(
-                    "<text x=\"%d\" y=\"%d\">no run ended</text>\n", GrowthScale.LEFT, GrowthScale.HEIGHT / 2));
+            svg.append(text("<text x=\"%d\" y=\"%d\">no run ended</text>\n", GrowthScale.LEFT, GrowthScale.HEIGHT / 2));
             return;
         }
         for (double mark : scale.marks()) {

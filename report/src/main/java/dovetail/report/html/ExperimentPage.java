@@ -15,7 +15,8 @@ import java.util.Map;
 public final class ExperimentPage {
     /** Colours that people with any colour vision distinguish (Okabe and Ito 2008), and two more. */
     private static final List<String> PALETTE = List.of(
-            "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7f4fc9", "#808080", "#8b5a2b", "#c2185b");
+            "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7f4fc9", "#808080", "#8b5a2b",
+            "#c2185b");
 
     private final Content content;
     private final GrowthPlot plot;
@@ -109,7 +110,8 @@ public final class ExperimentPage {
                 continue;
             }
             out.append("<span><svg width=\"28\" height=\"12\" aria-hidden=\"true\">");
-            out.append("<polyline points=\"0,6 28,6\" stroke-width=\"2\" stroke=\"").append(engine.getValue());
+            out.append("<polyline points=\"0,6 28,6\" stroke-width=\"2\" stroke=\"")
+                    .append(engine.getValue());
             out.append('"').append(plot.dashes(engine.getKey())).append("/></svg> ");
             out.append(Html.escaped(engine.getKey())).append("</span> ");
         }
@@ -132,7 +134,8 @@ public final class ExperimentPage {
     }
 
     private void table() throws IOException {
-        out.append("<h2>Cells</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Cells\">\n<table>\n");
+        out.append(
+                "<h2>Cells</h2>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Cells\">\n<table>\n");
         out.append("<thead><tr>");
         for (int i = 0; i < content.table.headings.size(); i++) {
             out.append(i >= content.table.numbers ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">");
