@@ -19,14 +19,21 @@ import dovetail.property.PropertyKind;
 import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,8 +53,8 @@ class ExperimentTest {
         return directory.resolve(name).toString();
     }
 
-    /** An engine for which every property of states holds, after one more state each time, or that fails. */
-    private record Dubious(String name, AtomicLong states, boolean fails) implements EngineProvider, Engine {
+    /** An engine for which every property of states holds, after one more state each time. */
+    private record Dubious(String name, AtomicLong states, Consumer<Budget> work) implements EngineProvider, Engine {
         @Override
         public EngineTable table() {
             return EngineTable.of(new EngineInfo(name, "believes", "anything", "states", "none"))
@@ -61,9 +68,7 @@ class ExperimentTest {
 
         @Override
         public List<Verdict> run(PreparedSystem system, List<Property> properties, Budget budget, Progress progress) {
-            if (fails) {
-                throw new IllegalStateException("broken inside");
-            }
+            work.accept(budget);
             Figures figures = new Figures(Counts.of(states.incrementAndGet(), 1, 1, 1), 0, 0, Map.of());
             List<Verdict> verdicts = new ArrayList<>();
             for (int i = 0; i < properties.size(); i++) {
@@ -73,16 +78,19 @@ class ExperimentTest {
         }
     }
 
-    private static CliRun withDubious(boolean fails, String... args) {
+    private static Workshop dubious(Consumer<Budget> work) {
         EngineRegistry registry =
-                EngineRegistry.of(List.of(new ExploreProvider(), new Dubious("dubious", new AtomicLong(), fails)));
-        Workshop workshop = new RealLanguages() {
+                EngineRegistry.of(List.of(new ExploreProvider(), new Dubious("dubious", new AtomicLong(), work)));
+        return new RealLanguages() {
             @Override
             public EngineRegistry engines() {
                 return registry;
             }
         };
-        return CliRun.with(workshop, Terminal.NONE, "", args);
+    }
+
+    private static CliRun withDubious(Consumer<Budget> work, String... args) {
+        return CliRun.with(dubious(work), Terminal.NONE, "", args);
     }
 
     @Test
@@ -273,21 +281,46 @@ class ExperimentTest {
 
     @Test
     void contradictionsAreLoud() {
-        CliRun run = withDubious(false, "experiment", "-p", "mutex", BROKEN);
+        CliRun run = withDubious(budget -> {}, "experiment", "-p", "mutex", BROKEN);
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.err())
                 .contains("internal error: the answers to 'mutex' of " + BROKEN + " contradict each other: "
                         + "auto says violated, dubious says holds; please report it");
         CliRun repeated =
-                withDubious(false, "experiment", "--engines", "dubious", "--repeat", "2", "-p", "mutex", PETERSON);
+                withDubious(budget -> {}, "experiment", "--engines", "dubious", "--repeat", "2", "-p", "mutex", PETERSON);
         assertThat(repeated.status()).isEqualTo(3);
         assertThat(repeated.err()).contains("repetitions by dubious of 'mutex'").contains("run 2 has 2 states");
     }
 
     @Test
     void aFailureOfAnEngineIsARow() {
-        CliRun run = withDubious(true, "experiment", "--engines", "dubious,explore", "-p", "mutex", PETERSON);
+        CliRun run = withDubious(ExperimentTest::fail, "experiment", "--engines", "dubious,explore", "-p", "mutex", PETERSON);
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.out()).contains("failed").contains("broken inside").containsPattern("explore +holds");
+    }
+
+    private static void fail(Budget budget) {
+        throw new IllegalStateException("broken inside");
+    }
+
+    @Test
+    void anInterruptEndsTheExperimentAfterTheCellsBeforeIt() {
+        AtomicReference<Cli> cli = new AtomicReference<>();
+        AtomicBoolean isHeard = new AtomicBoolean();
+        cli.set(new Cli(
+                dubious(budget -> {
+                    isHeard.set(cli.get().interrupt().request());
+                    budget.check(0);
+                }),
+                Terminal.NONE));
+        ByteArrayOutputStream screen = new ByteArrayOutputStream();
+        PrintStream stream = new PrintStream(screen, true, StandardCharsets.UTF_8);
+        String[] args = {"experiment", "--engines", "explore,dubious,auto", "-p", "mutex", PETERSON};
+        int status = cli.get().execute(args, InputStream.nullInputStream(), stream, stream);
+        assertThat(isHeard).isTrue();
+        assertThat(status).isEqualTo(2);
+        assertThat(screen.toString(StandardCharsets.UTF_8))
+                .contains("interrupted after 1 of 3 runs")
+                .doesNotContain("dubious", "auto");
     }
 }

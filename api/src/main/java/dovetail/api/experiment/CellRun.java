@@ -23,16 +23,25 @@ public final class CellRun {
      * The outcome; nothing where the user interrupts it.
      *
      * @param isAlone whether the process runs this cell alone, so that its memory is that of the cell
+     * @param limits of the answer; they are asked for when the model is read, and their clock starts then
      */
-    public static Optional<Outcome> run(Cell cell, boolean isAlone, Budget budget, Progress progress) {
-        return caught(budget, () -> answer(cell, isAlone, budget, progress));
+    public static Optional<Outcome> run(Cell cell, boolean isAlone, Supplier<Budget> limits, Progress progress) {
+        return caught(() -> {
+            Subject.Questions questions = cell.subject().read();
+            Budget budget = limits.get();
+            Optional<Outcome> refusal = refusal(cell, questions, budget);
+            return refusal.isPresent()
+                    ? refusal
+                    : Optional.of(answer(cell, questions, isAlone, budget, progress))
+                            .filter(outcome -> !isInterrupted(budget));
+        });
     }
 
-    /** The refusal of a cell by its engine; nothing where it has to be run. */
-    public static Optional<Outcome> refusal(Cell cell, Budget budget) {
-        return caught(budget, () -> {
+    /** The refusal of a cell by its engine; nothing where the cell has to be run. */
+    public static Optional<Outcome> refusal(Cell cell, Supplier<Budget> limits) {
+        return caught(() -> {
                     Subject.Questions questions = cell.subject().read();
-                    return refusal(cell, questions, budget).orElse(Outcome.failed(""));
+                    return refusal(cell, questions, limits.get());
                 })
                 .filter(outcome -> outcome.answer() == Outcome.Answer.UNSUPPORTED);
     }
@@ -47,9 +56,9 @@ public final class CellRun {
     }
 
     /** The result of a computation, whose exceptions are outcomes; nothing where the user interrupts it. */
-    private static Optional<Outcome> caught(Budget budget, Supplier<Outcome> computation) {
+    private static Optional<Outcome> caught(Supplier<Optional<Outcome>> computation) {
         try {
-            return Optional.of(computation.get()).filter(outcome -> !isInterrupted(budget));
+            return computation.get();
         } catch (Limit.Exceeded e) {
             return e.limit().kind() == Limit.Kind.INTERRUPTED
                     ? Optional.empty()
@@ -71,12 +80,8 @@ public final class CellRun {
         }
     }
 
-    private static Outcome answer(Cell cell, boolean isAlone, Budget budget, Progress progress) {
-        Subject.Questions questions = cell.subject().read();
-        Optional<Outcome> refusal = refusal(cell, questions, budget);
-        if (refusal.isPresent()) {
-            return refusal.get();
-        }
+    private static Outcome answer(
+            Cell cell, Subject.Questions questions, boolean isAlone, Budget budget, Progress progress) {
         OpenModel model = questions.model().withEngine(cell.engine());
         Property property = questions.properties().get(cell.property());
         PeakMemory.reset();

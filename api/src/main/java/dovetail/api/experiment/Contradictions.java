@@ -4,23 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Contradictions among runs: engines that answer the same question differently, and repetitions that differ in answer or counts.
+ * Contradictions among runs: engines that answer the same question differently, and repetitions that differ in their counts.
  * Each is a fault of the tool. Limits may end repetitions at different times, so that only decided runs are compared.
  */
 public final class Contradictions {
     private Contradictions() {}
 
-    /** The contradictions in words, in the order of the runs. */
-    public static List<String> of(List<Run> runs) {
-        List<Run> decided = new ArrayList<>();
-        for (Run run : runs) {
-            if (run.outcome().isDecided()) {
-                decided.add(run);
-            }
-        }
+    /** Engines and repetitions with different answers to one question, in words. */
+    public static List<String> ofAnswers(List<Run> runs) {
         List<String> found = new ArrayList<>();
         Run first = null;
-        for (Run run : decided) {
+        for (Run run : decided(runs)) {
             if (first == null || !run.cell().asksAs(first.cell())) {
                 first = run;
             } else if (run.outcome().answer() != first.outcome().answer()) {
@@ -28,16 +22,32 @@ public final class Contradictions {
                         + words(run));
             }
         }
-        Run original = null;
-        for (Run run : decided) {
-            if (original == null || !run.cell().repeats(original.cell())) {
-                original = run;
-            } else if (!isSameWork(original.outcome(), run.outcome())) {
+        return found;
+    }
+
+    /** Repetitions with different counts, in words. Only searches of one thread have the same counts every time. */
+    public static List<String> ofCounts(List<Run> runs) {
+        List<String> found = new ArrayList<>();
+        Run first = null;
+        for (Run run : decided(runs)) {
+            if (first == null || !run.cell().repeats(first.cell())) {
+                first = run;
+            } else if (!isSameWork(first.outcome(), run.outcome())) {
                 found.add("repetitions by " + run.cell().engine() + " of "
-                        + run.cell().question() + " differ: " + counts(original) + "; " + counts(run));
+                        + run.cell().question() + " differ: " + counts(first) + "; " + counts(run));
             }
         }
         return found;
+    }
+
+    private static List<Run> decided(List<Run> runs) {
+        List<Run> decided = new ArrayList<>();
+        for (Run run : runs) {
+            if (run.outcome().isDecided()) {
+                decided.add(run);
+            }
+        }
+        return decided;
     }
 
     private static boolean isSameWork(Outcome one, Outcome other) {

@@ -21,17 +21,25 @@ public final class ExperimentReport {
     private final List<String> constants;
     private final List<String> faults;
 
-    /** @param runs in the order of the plan; there may be fewer than cells */
-    public ExperimentReport(Plan plan, List<Run> runs) {
+    /**
+     * A report of some runs.
+     *
+     * @param runs in the order of the plan; there may be fewer than cells
+     * @param areCountsSteady whether repetitions must have the same counts: searches of one thread do
+     */
+    public ExperimentReport(Plan plan, List<Run> runs, boolean areCountsSteady) {
         this.plan = plan;
         this.runs = List.copyOf(runs);
         this.constants = plan.constants();
-        this.faults = Contradictions.of(runs);
+        this.faults = new ArrayList<>(Contradictions.ofAnswers(runs));
+        if (areCountsSteady) {
+            faults.addAll(Contradictions.ofCounts(runs));
+        }
     }
 
     /** The {@linkplain Contradictions contradictions} among the runs. */
     public List<String> faults() {
-        return faults;
+        return List.copyOf(faults);
     }
 
     /** Writes the members of a JSON object: every run, and the contradictions. */

@@ -17,7 +17,7 @@ class CellRunTest {
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
     private static Optional<Outcome> run(Cell cell, Budget budget) {
-        return CellRun.run(cell, false, budget, Progress.SILENT);
+        return CellRun.run(cell, false, () -> budget, Progress.SILENT);
     }
 
     private static Cell cell(String property, String engine) {
@@ -39,7 +39,7 @@ class CellRunTest {
         Outcome refused = runs.get(1).outcome();
         assertThat(refused.answer()).isEqualTo(Outcome.Answer.UNSUPPORTED);
         assertThat(refused.reason()).isEqualTo("'mutex' is a property of states");
-        assertThat(new ExperimentReport(plan, runs).faults()).isEmpty();
+        assertThat(new ExperimentReport(plan, runs, true).faults()).isEmpty();
     }
 
     @Test

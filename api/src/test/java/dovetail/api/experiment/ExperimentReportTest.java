@@ -26,7 +26,9 @@ class ExperimentReportTest {
 
     @Test
     void runsThatAgreeHaveNoContradictions() {
-        assertThat(Contradictions.of(runs(SampleRuns::of))).isEmpty();
+        List<Run> runs = runs(SampleRuns::of);
+        assertThat(Contradictions.ofAnswers(runs)).isEmpty();
+        assertThat(Contradictions.ofCounts(runs)).isEmpty();
     }
 
     @Test
@@ -35,7 +37,7 @@ class ExperimentReportTest {
                 cell.engine().equals("icc") && cell.property() == 1 ? Outcome.Answer.VIOLATED : Outcome.Answer.HOLDS,
                 5,
                 1));
-        assertThat(Contradictions.of(runs))
+        assertThat(Contradictions.ofAnswers(runs))
                 .hasSize(4)
                 .first()
                 .isEqualTo("the answers to 'mutex, of \"both\"' of ring.fcr, N = 2 contradict each other: "
@@ -46,12 +48,13 @@ class ExperimentReportTest {
     void repetitionsWithOtherCountsAreNamed() {
         List<Run> runs = runs(cell -> SampleRuns.decided(
                 Outcome.Answer.HOLDS, cell.engine().equals("icc") ? cell.repetition() : 7, cell.repetition()));
-        assertThat(Contradictions.of(runs))
+        assertThat(Contradictions.ofCounts(runs))
                 .hasSize(4)
                 .first()
                 .isEqualTo("repetitions by icc of 'safe' of ring.fcr, N = 2 differ: "
                         + "run 1 has 1 states, 2 transitions, 1 checks by explore; "
                         + "run 2 has 2 states, 4 transitions, 1 checks by explore");
+        assertThat(new ExperimentReport(PLAN, runs, false).faults()).isEmpty();
     }
 
     @Test
@@ -68,7 +71,7 @@ class ExperimentReportTest {
 
     @Test
     void aPageHasPlotsAndTheTableAndNothingFromElsewhere() throws IOException {
-        new ExperimentReport(PLAN, runs(SampleRuns::of)).writeTo(directory, "dovetail experiment <ring>");
+        new ExperimentReport(PLAN, runs(SampleRuns::of), true).writeTo(directory, "dovetail experiment <ring>");
         String page = Files.readString(directory.resolve("index.html"));
         assertThat(Files.readString(directory.resolve("plots.svg")))
                 .startsWith("<svg ")
@@ -94,7 +97,7 @@ class ExperimentReportTest {
     @Test
     void faultsAreInAllReports() throws IOException {
         List<Run> runs = runs(cell -> SampleRuns.decided(Outcome.Answer.HOLDS, cell.repetition(), cell.repetition()));
-        ExperimentReport report = new ExperimentReport(PLAN, runs);
+        ExperimentReport report = new ExperimentReport(PLAN, runs, true);
         report.writeTo(directory, "");
         assertThat(Files.readString(directory.resolve("index.html")))
                 .contains("role=\"alert\"")

@@ -59,7 +59,7 @@ final class CellRuns {
         return cell -> {
             table.announce(cell);
             // A refusal needs no process.
-            return CellRun.refusal(cell, limits()).or(() -> fresh.run(cell));
+            return CellRun.refusal(cell, this::limits).or(() -> fresh.run(cell));
         };
     }
 
@@ -82,7 +82,7 @@ final class CellRuns {
         Session part = session.with(session.arguments);
         part.beginPart("cell " + number + " of " + plan.cells().size() + " (" + cell.engine() + ")");
         try (ProgressLine progress = part.startProgress()) {
-            return CellRun.run(cell, isAlone, BoundFlags.startBudget(part), progress);
+            return CellRun.run(cell, isAlone, this::limits, progress);
         }
     }
 

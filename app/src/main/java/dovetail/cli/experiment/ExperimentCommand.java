@@ -52,8 +52,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
                 cells find the classes of earlier ones loaded and compiled, and only the peak of the Java heap is known.
                 With --fresh every cell has a process of its own; its peak is then the memory of that process.
 
-                Answers of engines that contradict each other, and repetitions that differ in their counts, are faults of the
-                tool: the status is 3.""",
+                Answers of engines that contradict each other, and repetitions that differ in their counts with one thread,
+                are faults of the tool: the status is 3.""",
                 flags(),
                 CommonFlags.OF_EXPERIMENTS,
                 List.of(
@@ -122,7 +122,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         ScreenTable table = new ScreenTable(plan, repetitions, session);
         table.begin();
         List<Run> runs = new Experiment(plan, file).run(cells.runner(table), table);
-        ExperimentReport report = new ExperimentReport(plan, runs);
+        ExperimentReport report = new ExperimentReport(plan, runs, session.settings.engines().settings().threads() == 1);
         page.ifPresent(target -> report.writeTo(target, session.arguments.commandLine(session.command, "", "")));
         if (session.settings.json()) {
             session.printJson(out -> writeJson(report, session, new JsonWriter(out)));
