@@ -286,15 +286,16 @@ class ExperimentTest {
         assertThat(run.err())
                 .contains("internal error: the answers to 'mutex' of " + BROKEN + " contradict each other: "
                         + "auto says violated, dubious says holds; please report it");
-        CliRun repeated =
-                withDubious(budget -> {}, "experiment", "--engines", "dubious", "--repeat", "2", "-p", "mutex", PETERSON);
+        CliRun repeated = withDubious(
+                budget -> {}, "experiment", "--engines", "dubious", "--repeat", "2", "-p", "mutex", PETERSON);
         assertThat(repeated.status()).isEqualTo(3);
         assertThat(repeated.err()).contains("repetitions by dubious of 'mutex'").contains("run 2 has 2 states");
     }
 
     @Test
     void aFailureOfAnEngineIsARow() {
-        CliRun run = withDubious(ExperimentTest::fail, "experiment", "--engines", "dubious,explore", "-p", "mutex", PETERSON);
+        CliRun run = withDubious(
+                ExperimentTest::fail, "experiment", "--engines", "dubious,explore", "-p", "mutex", PETERSON);
         assertThat(run.status()).isEqualTo(3);
         assertThat(run.out()).contains("failed").contains("broken inside").containsPattern("explore +holds");
     }

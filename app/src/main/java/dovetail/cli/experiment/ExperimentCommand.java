@@ -122,7 +122,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         ScreenTable table = new ScreenTable(plan, repetitions, session);
         table.begin();
         List<Run> runs = new Experiment(plan, file).run(cells.runner(table), table);
-        ExperimentReport report = new ExperimentReport(plan, runs, session.settings.engines().settings().threads() == 1);
+        ExperimentReport report = new ExperimentReport(
+                plan, runs, session.settings.engines().settings().threads() == 1);
         page.ifPresent(target -> report.writeTo(target, session.arguments.commandLine(session.command, "", "")));
         if (session.settings.json()) {
             session.printJson(out -> writeJson(report, session, new JsonWriter(out)));
