@@ -36,6 +36,7 @@ import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.model.task.ObservationGraphs;
+import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -468,6 +469,12 @@ public final class OpenModel {
     @ForFrontEnds
     public EngineChoice choice() {
         return new EngineChoice(registry, engine);
+    }
+
+    /** The reason why the engine that is asked for does not answer a property; none where it does, or is chosen automatically. */
+    @ForFrontEnds
+    public Optional<String> refusal(Property property, Budget budget) {
+        return choice().refusal(new Task(model.within(budget).system(), property), budget);
     }
 
     /** Whether an engine visits the whole state space of systems of this kind. */

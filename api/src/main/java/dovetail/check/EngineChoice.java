@@ -129,6 +129,22 @@ public final class EngineChoice {
         return task.property().isOfWholeRuns() ? Apart.within(budget, "dovetail-choice", () -> of(task)) : of(task);
     }
 
+    /**
+     * The reason why the engine that is asked for does not answer a task; none where it does, or where any engine may.
+     *
+     * @throws dovetail.base.Limit.Exceeded when the budget ends before it is known
+     */
+    public Optional<String> refusal(Task task, Budget budget) {
+        return isAuto()
+                ? Optional.empty()
+                : Apart.within(
+                                budget,
+                                "dovetail-choice",
+                                () -> registry.find(asked).supports(task))
+                        .reason()
+                        .map(reason -> "'" + task.property().name() + "' " + reason);
+    }
+
     private EngineProvider suitable(Task task) {
         String reason = "";
         boolean isOfKind = true;

@@ -28,6 +28,7 @@ public final class Cli {
               check       does the model have the properties it should have?
               explore     visit the whole state space and count its states
               simulate    step through a model by hand
+              experiment  compare engines on properties of a model, as its constants grow
               reduce      the smallest transition system that is equivalent to a given one
               compare     are two transition systems equivalent?
               convert     write the state space as .aut, .dot or .sog, or a network as .exp

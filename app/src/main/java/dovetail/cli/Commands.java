@@ -8,6 +8,7 @@ import dovetail.cli.args.UsageException;
 import dovetail.cli.check.CheckCommand;
 import dovetail.cli.check.ExploreCommand;
 import dovetail.cli.completion.CompletionCommand;
+import dovetail.cli.experiment.ExperimentCommand;
 import dovetail.cli.graph.CompareCommand;
 import dovetail.cli.graph.ConvertCommand;
 import dovetail.cli.graph.ReduceCommand;
@@ -41,7 +42,17 @@ record Commands(EngineRegistry engines) {
             "list", "'dovetail info MODEL' lists the properties of a model");
 
     private static final List<String> NAMES = List.of(
-            "check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines", "info", "completion");
+            "check",
+            "explore",
+            "simulate",
+            "experiment",
+            "reduce",
+            "compare",
+            "convert",
+            "ltl",
+            "engines",
+            "info",
+            "completion");
 
     /** The command of a name; throws with a suggestion where there is none. */
     Command find(String name) {
@@ -49,6 +60,7 @@ record Commands(EngineRegistry engines) {
             case "check" -> new CheckCommand(engines);
             case "explore" -> new ExploreCommand(engines);
             case "simulate" -> new SimulateCommand(engines);
+            case "experiment" -> new ExperimentCommand(engines);
             case "reduce" -> new ReduceCommand();
             case "compare" -> new CompareCommand();
             case "convert" -> new ConvertCommand();

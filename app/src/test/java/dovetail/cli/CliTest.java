@@ -46,7 +46,7 @@ class CliTest {
                 "check --por mutex.sample            | unknown option --por: reduction by partial order is an engine: --engine por",
                 "check --seed 3 mutex.sample         | unknown option --seed: nothing is random in check; simulate has --seed",
                 "reduce a.aut --trace x.html         | unknown option --trace: it does nothing in reduce, and is an option of check, explore and simulate",
-                "ltl -f x --memory 1G                | unknown option --memory: it does nothing in ltl, and is an option of check, explore, reduce, compare and convert",
+                "ltl -f x --memory 1G                | unknown option --memory: it does nothing in ltl, and is an option of check, explore, experiment, reduce, compare and convert",
                 "engines --timeout 1ms               | unknown option --timeout: it does nothing in engines",
                 "explore --set strategy=stubborn ../examples/peterson.dve | --set: no engine has an option 'strategy'",
                 "chekc mutex.sample                  | unknown command 'chekc'; did you mean 'check'?",
@@ -171,7 +171,8 @@ class CliTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check", "explore", "simulate", "reduce", "compare", "convert", "engines", "info"})
+    @ValueSource(
+            strings = {"check", "explore", "simulate", "experiment", "reduce", "compare", "convert", "engines", "info"})
     void everyCommandHasHelpWithExamples(String command) {
         CliRun run = CliRun.of(command, "--help");
         assertThat(run.status()).isZero();

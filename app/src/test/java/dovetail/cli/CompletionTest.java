@@ -17,7 +17,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The completion scripts know the commands, options and values; Bash completes with them. */
 class CompletionTest {
     private static final List<String> COMMANDS = List.of(
-            "check", "explore", "simulate", "reduce", "compare", "convert", "ltl", "engines", "info", "completion");
+            "check",
+            "explore",
+            "simulate",
+            "experiment",
+            "reduce",
+            "compare",
+            "convert",
+            "ltl",
+            "engines",
+            "info",
+            "completion");
 
     @TempDir
     Path directory;

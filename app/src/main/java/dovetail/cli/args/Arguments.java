@@ -1,6 +1,7 @@
 package dovetail.cli.args;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,34 @@ public final class Arguments {
     /** The same options for other operands. */
     public Arguments with(List<String> others) {
         return new Arguments(options, others);
+    }
+
+    /** The same arguments with these values of an option, in the place of those that were given. */
+    public Arguments with(String name, List<String> values) {
+        List<Given> others = new ArrayList<>();
+        for (Given option : options) {
+            if (!option.name.equals(name)) {
+                others.add(option);
+            }
+        }
+        for (String value : values) {
+            others.add(new Given(name, value, true));
+        }
+        return new Arguments(others, operands);
+    }
+
+    /** The options as words of a command line, except some. */
+    public List<String> words(Collection<String> except) {
+        List<String> words = new ArrayList<>();
+        for (Given option : options) {
+            if (!except.contains(option.name)) {
+                words.add(option.name);
+                if (option.takesValue) {
+                    words.add(option.value);
+                }
+            }
+        }
+        return words;
     }
 
     public List<String> operands() {

@@ -11,19 +11,19 @@ import dovetail.search.DepthBound;
 import java.util.List;
 
 /** The options that bound a search by states and by depth. */
-final class BoundFlags {
+public final class BoundFlags {
     private static final String STATES = "--max-states";
     private static final String DEPTH = "--max-depth";
     static final RequiredOption REQUIRED = new RequiredOption(DEPTH, DepthBound.OPTION);
 
-    static final List<Flag> FLAGS = List.of(
+    public static final List<Flag> FLAGS = List.of(
             Flag.of(STATES, "N", "end after about N states; the answer is then unknown, unless it is found"),
             Flag.of(DEPTH, "N", "end N steps away from the initial state; what holds up to there is\n" + "unknown"));
 
     private BoundFlags() {}
 
     /** The limits of the run, with that on states. */
-    static Budget startBudget(Session session) {
+    public static Budget startBudget(Session session) {
         Budget budget = session.startBudget();
         return session.arguments.has(STATES)
                 ? budget.withStates(session.settings.number(STATES, 1, 1, Long.MAX_VALUE - 1))
@@ -31,7 +31,7 @@ final class BoundFlags {
     }
 
     /** The settings with the bound on depth. */
-    static RunSettings settings(RunSettings settings, Session session) {
+    public static RunSettings settings(RunSettings settings, Session session) {
         return session.arguments.has(DEPTH)
                 ? settings.with(
                         DepthBound.OPTION.name(),

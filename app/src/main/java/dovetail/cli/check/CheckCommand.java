@@ -61,27 +61,8 @@ public record CheckCommand(EngineRegistry registry) implements Command {
     }
 
     private List<Flag> flags() {
-        List<Flag> flags = new ArrayList<>(List.of(
-                new Flag(
-                        "--property",
-                        "-p",
-                        "NAME",
-                        "check the property NAME of the property file or the model, or all\n"
-                                + "properties of the context NAME; in NAME, * stands for any text"),
-                Flag.of("--props", "FILE", "take properties from FILE; of a net, also queries from an .xml file"),
-                Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
-                Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
-                Flag.of("--deadlock", "every reachable state has a step"),
-                Flag.of(
-                        OptionProperties.UNLESS,
-                        "EXPR",
-                        "with --deadlock: a state where EXPR is true is a proper end,\n" + "and needs no step"),
-                new Flag("--formula", "-f", "LTL", "every run satisfies the linear-time formula LTL"),
-                Flag.of(
-                        "--automaton",
-                        "FILE.hoa",
-                        "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
-                Flag.of("--never", "REGEX", "no prefix of a run matches the regular expression over actions"),
+        List<Flag> flags = new ArrayList<>(PropertySelection.FLAGS);
+        flags.addAll(List.of(
                 EngineFlags.engineFlag(registry),
                 EngineFlags.orderFlag(),
                 EngineFlags.rearrangeFlag(),
@@ -126,7 +107,7 @@ public record CheckCommand(EngineRegistry registry) implements Command {
     }
 
     /** The operands of each model. */
-    private static List<List<String>> models(Session session) {
+    public static List<List<String>> models(Session session) {
         List<List<String>> models = new ArrayList<>();
         int taken = 0;
         for (List<Path> files : ModelReader.models(session.modelFiles())) {

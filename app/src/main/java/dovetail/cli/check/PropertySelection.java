@@ -9,6 +9,7 @@ import dovetail.base.Spelling;
 import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
 import dovetail.cli.args.Arguments;
+import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
@@ -31,6 +32,29 @@ import org.jspecify.annotations.Nullable;
 
 /** Selects the properties of a check: the ones on the command line, or else all that come with the model. */
 public final class PropertySelection {
+    /** The options that ask for properties. */
+    public static final List<Flag> FLAGS = List.of(
+            new Flag(
+                    "--property",
+                    "-p",
+                    "NAME",
+                    "check the property NAME of the property file or the model, or all\n"
+                            + "properties of the context NAME; in NAME, * stands for any text"),
+            Flag.of("--props", "FILE", "take properties from FILE; of a net, also queries from an .xml file"),
+            Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
+            Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
+            Flag.of("--deadlock", "every reachable state has a step"),
+            Flag.of(
+                    OptionProperties.UNLESS,
+                    "EXPR",
+                    "with --deadlock: a state where EXPR is true is a proper end,\n" + "and needs no step"),
+            new Flag("--formula", "-f", "LTL", "every run satisfies the linear-time formula LTL"),
+            Flag.of(
+                    "--automaton",
+                    "FILE.hoa",
+                    "no run is accepted by the Büchi automaton: it describes\n" + "the runs that must not exist"),
+            Flag.of("--never", "REGEX", "no prefix of a run matches the regular expression over actions"));
+
     private final Session session;
     private final Arguments arguments;
     private final Model model;

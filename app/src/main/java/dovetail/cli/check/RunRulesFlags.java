@@ -13,12 +13,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The options for the runs that linear-time properties consider; the property decides where an option is not given. */
-final class RunRulesFlags {
+public final class RunRulesFlags {
     private static final String FINITE_RUNS = "--finite-runs";
     private static final String OBSERVED = "--observed";
     private static final String FAIR = "--fair";
 
-    static final List<Flag> FLAGS = List.of(
+    public static final List<Flag> FLAGS = List.of(
             Flag.of(
                     FINITE_RUNS,
                     "stutter|ignore",
@@ -29,7 +29,7 @@ final class RunRulesFlags {
     private final Arguments arguments;
     private final RunRules.@Nullable FiniteRuns finite;
 
-    RunRulesFlags(Arguments arguments) {
+    public RunRulesFlags(Arguments arguments) {
         this.arguments = arguments;
         String given = arguments.last(FINITE_RUNS);
         if (given == null) {
@@ -45,7 +45,7 @@ final class RunRulesFlags {
     }
 
     /** The properties, with the rules that the user gave. */
-    List<Property> applyTo(List<Property> properties, Session session) {
+    public List<Property> applyTo(List<Property> properties, Session session) {
         List<Property> ruled = new ArrayList<>();
         boolean any = false;
         for (Property property : properties) {

@@ -30,6 +30,9 @@ public final class CommonFlags {
     /** Options of commands that search a state space. */
     public static final List<Flag> OF_SEARCHES = with(THREADS, MEMORY, TIMEOUT, TRACE, FORMAT, SET, PROGRESS);
 
+    /** Options of commands that compare searches. */
+    public static final List<Flag> OF_EXPERIMENTS = with(THREADS, MEMORY, TIMEOUT, SEED, FORMAT, SET, PROGRESS);
+
     /** Options of commands that construct transition systems. */
     public static final List<Flag> OF_CONSTRUCTIONS = with(MEMORY, TIMEOUT, FORMAT, PROGRESS);
 

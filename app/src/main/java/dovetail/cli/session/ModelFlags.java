@@ -19,7 +19,8 @@ public final class ModelFlags {
     public static final Flag DEFINE =
             Flag.of(NAME, "NAME[=VALUE]", "define a macro of Fiacre files, as #define does, or a constant of modules");
 
-    private static final String CONSTANT_NAME = "--const";
+    /** The option that gives a constant another value. */
+    public static final String CONSTANT_NAME = "--const";
 
     public static final Flag CONSTANT =
             Flag.of(CONSTANT_NAME, "NAME=VALUE", "give a constant of the model another value");
@@ -29,7 +30,8 @@ public final class ModelFlags {
     public static final Flag CLOSED =
             Flag.of(CLOSED_NAME, "forbid steps of a '.coin' system with an unknown partner in its environment");
 
-    private static final String CONTEXT_NAME = "--context";
+    /** The option that chooses a context. */
+    public static final String CONTEXT_NAME = "--context";
 
     public static final Flag CONTEXT =
             Flag.of(CONTEXT_NAME, "NAME", "take the context NAME of a '.cdl' file; needed when there are several");

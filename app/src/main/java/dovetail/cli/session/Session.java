@@ -140,6 +140,12 @@ public final class Session {
         return session;
     }
 
+    /** The part of this run that has other arguments, and limits that begin now. */
+    public Session with(Arguments others) {
+        Streams streams = new Streams(in, out, err, messages);
+        return new Session(workshop, command, others, terminal, streams, interrupt);
+    }
+
     /** With {@code --strict}, ends the run where there are warnings. */
     public void requireNoWarnings() {
         messages.requireNone();

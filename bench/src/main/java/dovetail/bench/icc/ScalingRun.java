@@ -5,11 +5,11 @@ import dovetail.bench.models.GeneratedModel;
 import dovetail.bench.panel.Launcher;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
-import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.report.chart.GrowthPlot;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -63,8 +63,8 @@ public final class ScalingRun {
                         .replace("explore", "explore s | explore states")
                         .replace("compose", "compose s | compose peak")
                         .replace("icc", "icc s | icc peak | icc checks"));
-        ScalingPlot.Panel seconds = new ScalingPlot.Panel(family.title() + ": seconds");
-        ScalingPlot.Panel states = new ScalingPlot.Panel(family.title() + ": most states at once");
+        GrowthPlot.Panel seconds = new GrowthPlot.Panel(family.title() + ": seconds");
+        GrowthPlot.Panel states = new GrowthPlot.Panel(family.title() + ": most states at once");
         List<String> running = new ArrayList<>(engines);
         for (int n = 2; n <= most && !running.isEmpty(); n++) {
             Path model = family.of(n).writeTo(sheet.scratch());
@@ -87,7 +87,7 @@ public final class ScalingRun {
     }
 
     /** Mutual exclusion must hold; answers go into the plot. */
-    private static void plot(Reply reply, Family family, int n, ScalingPlot.Panel seconds, ScalingPlot.Panel states) {
+    private static void plot(Reply reply, Family family, int n, GrowthPlot.Panel seconds, GrowthPlot.Panel states) {
         BenchFailure.when(
                 !reply.verdict().holds(),
                 reply.engine() + " says that " + family.title() + " " + n + " violates mutual exclusion; it holds");

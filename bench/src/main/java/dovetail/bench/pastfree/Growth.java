@@ -2,7 +2,7 @@ package dovetail.bench.pastfree;
 
 import dovetail.base.ByteSize;
 import dovetail.bench.panel.Reply;
-import dovetail.bench.report.ScalingPlot;
+import dovetail.report.chart.GrowthPlot;
 import java.util.HashMap;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
@@ -11,8 +11,8 @@ import java.util.Optional;
 
 /** Growth of explorations with the length of a context: their plots, and the memory of clusters once it has settled. */
 public final class Growth {
-    private final ScalingPlot.Panel bytes;
-    private final ScalingPlot.Panel states;
+    private final GrowthPlot.Panel bytes;
+    private final GrowthPlot.Panel states;
     private final int settled;
     private final LongSummaryStatistics settledBytes = new LongSummaryStatistics();
     private final Map<String, Reply> last = new HashMap<>();
@@ -25,8 +25,8 @@ public final class Growth {
      * @param settled from so many steps on, the memory of clusters has to stay the same
      */
     public Growth(String steps, int settled) {
-        this.bytes = new ScalingPlot.Panel(steps + ": most bytes", "explore", "pastfree");
-        this.states = new ScalingPlot.Panel(steps + ": most states at once", "explore", "pastfree");
+        this.bytes = new GrowthPlot.Panel(steps + ": most bytes", "explore", "pastfree");
+        this.states = new GrowthPlot.Panel(steps + ": most states at once", "explore", "pastfree");
         this.settled = settled;
     }
 
@@ -43,11 +43,11 @@ public final class Growth {
         }
     }
 
-    public ScalingPlot.Panel bytes() {
+    public GrowthPlot.Panel bytes() {
         return bytes;
     }
 
-    public ScalingPlot.Panel states() {
+    public GrowthPlot.Panel states() {
         return states;
     }
 

@@ -4,15 +4,27 @@ import dovetail.bench.tool.Arguments;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
+import dovetail.report.chart.GrowthPlot;
 import dovetail.testkit.corpus.Corpus;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /** Sheet that a part of a page is printed on: everything is shown as it comes, and kept for the page. */
 public final class Sheet {
+    /** Each engine has the same colour in all plots. */
+    private static final Map<String, String> COLOURS = Map.of(
+            "explore", "#0b6e4f",
+            "ltl", "#0b6e4f",
+            "compose", "#c46210",
+            "icc", "#2a4d9b",
+            "pastfree", "#2a4d9b",
+            "por", "#7b3f99",
+            "sog", "#b3122a");
+
     private final Path home;
     private final Optional<Corpus> corpus;
     private final Arguments arguments;
@@ -119,8 +131,9 @@ public final class Sheet {
     }
 
     /** Writes a plot into {@code docs/results}. */
-    public void plot(String name, List<ScalingPlot.Panel> panels) {
-        TextFile.write(home.resolve("docs/results").resolve(name + ".svg"), ScalingPlot.svg(panels));
+    public void plot(String name, List<GrowthPlot.Panel> panels) {
+        TextFile.write(
+                home.resolve("docs/results").resolve(name + ".svg"), new GrowthPlot(COLOURS, false).picture(panels));
     }
 
     /** Leaves the page as it is. */

@@ -1,6 +1,6 @@
 package dovetail.bench.report;
 
-import java.util.Arrays;
+import dovetail.api.experiment.Repetitions;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
@@ -9,10 +9,7 @@ public final class Statistics {
     private Statistics() {}
 
     public static double median(double... values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+        return Repetitions.median(values);
     }
 
     public static <T> double median(List<T> items, ToDoubleFunction<T> value) {

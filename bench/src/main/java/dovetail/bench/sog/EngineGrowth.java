@@ -3,10 +3,10 @@ package dovetail.bench.sog;
 import dovetail.api.OpenModel;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
-import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.check.RunSettings;
+import dovetail.report.chart.GrowthPlot;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -24,7 +24,7 @@ record EngineGrowth(Sheet sheet, Panel panel) {
     /** Prints a table for each family and question; every answer must be the known one. */
     void print() {
         sheet.paragraph("Limits of a question: %s.", panel.limits());
-        List<ScalingPlot.Panel> plots = new ArrayList<>();
+        List<GrowthPlot.Panel> plots = new ArrayList<>();
         warmUp();
         for (Question question : Growing.TWO_SERVERS.questions()) {
             List<Integer> sizes = List.of(2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16);
@@ -45,12 +45,12 @@ record EngineGrowth(Sheet sheet, Panel panel) {
         }
     }
 
-    private ScalingPlot.Panel grow(Growing family, Question question, List<Integer> sizes) {
+    private GrowthPlot.Panel grow(Growing family, Question question, List<Integer> sizes) {
         String title = family.title() + ": " + question.title();
         sheet.paragraph("**%s** (%s), seconds:", title, Table.word(question.answer()));
         Table table = sheet.table("clients | states | " + String.join(" | ", ENGINES)
                 + " | sog aggregates | largest product | decided after");
-        ScalingPlot.Panel seconds = new ScalingPlot.Panel(title);
+        GrowthPlot.Panel seconds = new GrowthPlot.Panel(title);
         Set<String> running = new LinkedHashSet<>(ENGINES);
         for (int n : sizes) {
             OpenModel model = family.model(n, sheet.scratch());

@@ -3,10 +3,10 @@ package dovetail.bench.sog;
 import dovetail.api.OpenModel;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
-import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.report.chart.GrowthPlot;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -40,12 +40,12 @@ record StateGrowth(Sheet sheet, Panel panel) {
 
     void print() {
         sheet.paragraph("Limits of a question: %s.", panel.limits());
-        List<ScalingPlot.Panel> plots = new ArrayList<>();
+        List<GrowthPlot.Panel> plots = new ArrayList<>();
         SIZES.forEach((family, sizes) -> plots.addAll(grow(family, sizes)));
         sheet.plot("sog-scaling", plots);
     }
 
-    private List<ScalingPlot.Panel> grow(Growing family, List<Integer> sizes) {
+    private List<GrowthPlot.Panel> grow(Growing family, List<Integer> sizes) {
         sheet.paragraph("**%s**", family.title());
         Growth growth = new Growth(family);
         for (int n : sizes) {
@@ -61,15 +61,15 @@ record StateGrowth(Sheet sheet, Panel panel) {
         private final Table table = sheet.table(
                 "n | states | plain exploration s | memory | question | answer | sog s | memory | aggregates"
                         + " | largest product | decided after");
-        private final ScalingPlot.Panel seconds;
-        private final ScalingPlot.Panel bytes;
+        private final GrowthPlot.Panel seconds;
+        private final GrowthPlot.Panel bytes;
         private final Set<Question> dropped = new HashSet<>();
         private boolean explores = true;
 
         Growth(Growing family) {
             this.family = family;
-            this.seconds = new ScalingPlot.Panel(family.title() + ": seconds");
-            this.bytes = new ScalingPlot.Panel(family.title() + ": bytes");
+            this.seconds = new GrowthPlot.Panel(family.title() + ": seconds");
+            this.bytes = new GrowthPlot.Panel(family.title() + ": bytes");
         }
 
         void measure(int n, OpenModel model) {

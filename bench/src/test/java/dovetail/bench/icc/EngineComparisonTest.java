@@ -7,7 +7,6 @@ import dovetail.bench.corpus.BeemExclusion;
 import dovetail.bench.panel.Launcher;
 import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
-import dovetail.bench.report.ScalingPlot;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
 import dovetail.result.Verdict;
@@ -19,9 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -151,23 +148,6 @@ class EngineComparisonTest {
         assertThat(BenchPage.replaced(page, "table", "| new |\n"))
                 .isEqualTo("before\n<!-- begin table -->\n\n| new |\n\n<!-- end table -->\nafter\n");
         assertThatThrownBy(() -> BenchPage.replaced(page, "plot", "")).hasMessage("the page has no part 'plot'");
-    }
-
-    @Test
-    void plotsAreLogarithmic() {
-        Map<String, List<ScalingPlot.Point>> series = new LinkedHashMap<>();
-        series.put("explore", List.of(new ScalingPlot.Point(2, 1), new ScalingPlot.Point(4, 100)));
-        series.put("icc", List.of(new ScalingPlot.Point(3, 10)));
-        String svg = ScalingPlot.svg(List.of(
-                new ScalingPlot.Panel("ring: states", series), new ScalingPlot.Panel("ring: seconds", Map.of())));
-
-        // Ten lies in the middle between one and a hundred, three in the middle between two and four.
-        assertThat(svg)
-                .contains("points=\"80.0,204.0 336.0,34.0\"")
-                .contains("points=\"208.0,119.0\"")
-                .contains(">ring: states<")
-                .contains("no run ended")
-                .endsWith("</svg>\n");
     }
 
     private static EngineCells read(int exit, String output, String errors) {

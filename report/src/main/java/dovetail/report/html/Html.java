@@ -46,7 +46,8 @@ final class Html {
 
     /** The beginning of a page up to its style sheets, which are part of it. */
     static void begin(String title, Appendable out, String... styles) throws IOException {
-        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
+        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
         out.append(escaped(title)).append("</title>\n<style>\n");
         for (String style : styles) {
             out.append(resource(style));
