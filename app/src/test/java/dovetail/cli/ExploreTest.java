@@ -37,14 +37,14 @@ class ExploreTest {
         CliRun run = CliRun.of("explore", "counter.sample");
         assertThat(run.status()).isZero();
         assertThat(run.out()).isEqualTo("""
-                        states:           3
-                        transitions:      2
-                        depth:            2
-                        deadlocks:        1
-                        errors:           0
-                        seconds:          0.250
-                        memory:           24 B
-                        memory per state: 8.0 B
+                        states:          3
+                        transitions:     2
+                        depth:           2
+                        deadlocks:       1
+                        errors:          0
+                        seconds:         0.250
+                        store:           24 B
+                        store per state: 8.0 B
                         """);
     }
 

@@ -18,6 +18,7 @@ import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Counts;
+import dovetail.result.Explored;
 import dovetail.result.Decision;
 import dovetail.result.Figures;
 import java.util.ArrayList;
@@ -233,7 +234,8 @@ final class IccRun implements SafetyEngine.Search {
                         statistics.states() + composing.states(),
                         statistics.transitions() + composing.transitions(),
                         Math.max(statistics.peakStates(), composing.peakStates()),
-                        Math.max(statistics.peakBytes(), composing.bytes())),
+                        Math.max(statistics.peakBytes(), composing.bytes()))
+                        .of(Explored.STATES_OF_PRODUCTS),
                 statistics.checks(),
                 seconds,
                 extra,

@@ -27,6 +27,7 @@ import dovetail.property.RunRules;
 import dovetail.replay.Replay;
 import dovetail.result.Account;
 import dovetail.result.Counts;
+import dovetail.result.Explored;
 import dovetail.result.Decision;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
@@ -226,7 +227,8 @@ public final class SogEngine extends TotalisingEngine {
                             account.aggregates(),
                             0,
                             account.largestProduct(),
-                            budget.meter().peak()),
+                                    budget.meter().peak())
+                            .of(Explored.NODES),
                     account.validations(),
                     seconds,
                     extra,
