@@ -75,7 +75,7 @@ class ExploreTest {
         Path file = directory.resolve("error.txt");
         CliRun run = CliRun.of("explore", "--trace", file.toString(), "runaway.sample");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("errors:           1\n");
+        assertThat(run.out()).contains("errors:          1\n");
         assertThat(run.err()).startsWith("model error after 3 steps: 4 is out of range for n");
         assertThat(file).content().contains("model error: 4 is out of range");
     }
@@ -91,7 +91,7 @@ class ExploreTest {
         };
         CliRun run = CliRun.with(interrupted, Terminal.NONE, "", "explore", "mutex.sample");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.out()).startsWith("incomplete: interrupted\nstates:           1\n");
+        assertThat(run.out()).startsWith("incomplete: interrupted\nstates:          1\n");
     }
 
     @Test
