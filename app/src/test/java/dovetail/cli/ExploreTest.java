@@ -95,6 +95,17 @@ class ExploreTest {
     }
 
     @Test
+    void searchesByClustersTellTheirProgressAndTheWayOn() {
+        CliRun run =
+                CliRun.real("explore", "--engine", "pastfree", "--max-states", "100", "../examples/ferry_trips.dve");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).contains("relative progress: 14.63 % of the phases in their order\n");
+        CliRun shortage =
+                CliRun.real("explore", "--engine", "pastfree", "--memory", "20K", "../examples/ferry_trips.dve");
+        assertThat(shortage.err()).contains(" --set split=auto ");
+    }
+
+    @Test
     void pastClustersAreFreed() {
         CliRun run = CliRun.real("explore", "--engine", "pastfree", "--format", "json", "../examples/ferry_trips.dve");
         assertThat(run.status()).isZero();

@@ -22,8 +22,7 @@ public record Counts(
     public static final Counts NONE = of(0, 0, 0, 0);
 
     /** The counts of a search of states. */
-    public Counts(
-            long states, long transitions, long peakStates, long depth, long deadlocks, long errors, long bytes) {
+    public Counts(long states, long transitions, long peakStates, long depth, long deadlocks, long errors, long bytes) {
         this(states, transitions, peakStates, depth, deadlocks, errors, bytes, Explored.STATES);
     }
 

@@ -18,8 +18,8 @@ import dovetail.engine.SafetyEngine;
 import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Counts;
-import dovetail.result.Explored;
 import dovetail.result.Decision;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -231,10 +231,10 @@ final class IccRun implements SafetyEngine.Search {
         extra.put("remainingComponents", reduced.composition().components().size());
         return new Figures(
                 Counts.of(
-                        statistics.states() + composing.states(),
-                        statistics.transitions() + composing.transitions(),
-                        Math.max(statistics.peakStates(), composing.peakStates()),
-                        Math.max(statistics.peakBytes(), composing.bytes()))
+                                statistics.states() + composing.states(),
+                                statistics.transitions() + composing.transitions(),
+                                Math.max(statistics.peakStates(), composing.peakStates()),
+                                Math.max(statistics.peakBytes(), composing.bytes()))
                         .of(Explored.STATES_OF_PRODUCTS),
                 statistics.checks(),
                 seconds,

@@ -27,8 +27,8 @@ import dovetail.property.RunRules;
 import dovetail.replay.Replay;
 import dovetail.result.Account;
 import dovetail.result.Counts;
-import dovetail.result.Explored;
 import dovetail.result.Decision;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -224,9 +224,9 @@ public final class SogEngine extends TotalisingEngine {
             }
             return new Figures(
                     Counts.of(
-                            account.aggregates(),
-                            0,
-                            account.largestProduct(),
+                                    account.aggregates(),
+                                    0,
+                                    account.largestProduct(),
                                     budget.meter().peak())
                             .of(Explored.NODES),
                     account.validations(),

@@ -172,6 +172,11 @@ public final class ReportText {
                     .append(" checks, the largest of ")
                     .append(Numbers.count(figures.peakStates(), noun));
         }
+        if (explored == Explored.STATES && figures.peakStates() > 0 && figures.peakStates() < figures.states()) {
+            line.append(", at most ")
+                    .append(Numbers.grouped(figures.peakStates()))
+                    .append(" in memory at once");
+        }
         line.append(", ").append(Numbers.decimal(searches.seconds(result), 3)).append(" s, ");
         return line.append(ByteSize.render(figures.bytes()))
                 .append(' ')

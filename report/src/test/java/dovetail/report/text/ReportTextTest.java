@@ -72,6 +72,15 @@ class ReportTextTest {
                         + " 2.0 KiB in products\n");
     }
 
+    @Test
+    void fewerStatesInMemoryAreTold() {
+        assertThat(text(Detail.NORMAL, counted(Counts.of(604, 1439, 27, 2048))))
+                .contains(
+                        "604 states, 1,439 transitions, 3 checks, the largest of 27 states, at most 27 in memory at once,");
+        assertThat(text(Detail.NORMAL, counted(Counts.of(604, 1439, 604, 2048))))
+                .doesNotContain("at once");
+    }
+
     private static Result counted(Counts counts) {
         Figures figures = new Figures(counts, 3, 0.25, Map.of());
         return new Result(Claim.named("a"), new Verdict.Holds("test", figures, Optional.empty(), Optional.empty()));

@@ -73,7 +73,8 @@ final class ClusterReport {
 
     /** Tells a way to complete a search that met the limit of memory. */
     void addShortage() {
-        remarks.add(Setting.OPTION + " split=auto moves waiting clusters to disk, so that each has to fit into memory alone");
+        remarks.add(Setting.OPTION
+                + " split=auto moves waiting clusters to disk, so that each has to fit into memory alone");
     }
 
     void add(Relocation relocation) {

@@ -224,7 +224,9 @@ public final class IncrementalSearch {
             }
             MemoryMeter trial = within.meter().scope();
             try {
-                int bound = best == null ? most : Math.min(most, best.product.graph().size());
+                int bound = best == null
+                        ? most
+                        : Math.min(most, best.product.graph().size());
                 Subsystem.Pair pair = pair(left, graph(component), bound, within.within(trial));
                 if (!order.isLast()) {
                     pair.whole();
