@@ -105,7 +105,7 @@ class BoundsTest {
     void explorationShowsDeadlocks() {
         CliRun run = CliRun.real("explore", "--continue", "2", BUFFER[0], BUFFER[1], BUFFER[2]);
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("deadlocks:        3\n", "deadlockfree: violated\n", "  violation 2 of 2\n");
+        assertThat(run.out()).contains("deadlocks:       3\n", "deadlockfree: violated\n", "  violation 2 of 2\n");
         assertThat(CliRun.real("explore", "--continue", "2", "../examples/peterson.dve")
                         .out())
                 .doesNotContain("violation");

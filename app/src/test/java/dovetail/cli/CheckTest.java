@@ -37,9 +37,9 @@ class CheckTest {
                         =>  2  ab  P_1.enter  in[1]: 0 -> 1, P_1: NCS -> CS  (sample.dve:15:3)
                             2      at the end: P_0: CS, P_1: CS, in: [1, 1]
                                    atoms: a: P_0.CS, b: P_1.CS
-                          explore: 4 states, 6 transitions, depth 2, 0.250 s, 32 B of memory
+                          explore: 4 states, 6 transitions, depth 2, 0.250 s, 32 B in the store
                         model-errors: holds
-                          explore: 4 states, 8 transitions, depth 2, 0.250 s, 32 B of memory
+                          explore: 4 states, 8 transitions, depth 2, 0.250 s, 32 B in the store
                         1 violated, 1 holds
                         """);
     }

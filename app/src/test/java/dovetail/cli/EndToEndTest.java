@@ -83,7 +83,7 @@ class EndToEndTest {
         assertThat(again).hasSameTextualContentAs(once);
         assertThat(figures(once.toString()))
                 .isEqualTo(figures(model.toString()))
-                .contains("states:           10,000");
+                .contains("states:          10,000");
     }
 
     @Test

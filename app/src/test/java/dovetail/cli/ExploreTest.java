@@ -37,14 +37,14 @@ class ExploreTest {
         CliRun run = CliRun.of("explore", "counter.sample");
         assertThat(run.status()).isZero();
         assertThat(run.out()).isEqualTo("""
-                        states:           3
-                        transitions:      2
-                        depth:            2
-                        deadlocks:        1
-                        errors:           0
-                        seconds:          0.250
-                        memory:           24 B
-                        memory per state: 8.0 B
+                        states:          3
+                        transitions:     2
+                        depth:           2
+                        deadlocks:       1
+                        errors:          0
+                        seconds:         0.250
+                        store:           24 B
+                        store per state: 8.0 B
                         """);
     }
 
@@ -75,7 +75,7 @@ class ExploreTest {
         Path file = directory.resolve("error.txt");
         CliRun run = CliRun.of("explore", "--trace", file.toString(), "runaway.sample");
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("errors:           1\n");
+        assertThat(run.out()).contains("errors:          1\n");
         assertThat(run.err()).startsWith("model error after 3 steps: 4 is out of range for n");
         assertThat(file).content().contains("model error: 4 is out of range");
     }
@@ -91,7 +91,18 @@ class ExploreTest {
         };
         CliRun run = CliRun.with(interrupted, Terminal.NONE, "", "explore", "mutex.sample");
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.out()).startsWith("incomplete: interrupted\nstates:           1\n");
+        assertThat(run.out()).startsWith("incomplete: interrupted\nstates:          1\n");
+    }
+
+    @Test
+    void searchesByClustersTellTheirProgressAndTheWayOn() {
+        CliRun run =
+                CliRun.real("explore", "--engine", "pastfree", "--max-states", "100", "../examples/ferry_trips.dve");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).contains("relative progress: 14.63 % of the phases in their order\n");
+        CliRun shortage =
+                CliRun.real("explore", "--engine", "pastfree", "--memory", "20K", "../examples/ferry_trips.dve");
+        assertThat(shortage.err()).contains(" --set split=auto ");
     }
 
     @Test

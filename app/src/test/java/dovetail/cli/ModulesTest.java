@@ -119,6 +119,6 @@ class ModulesTest {
     void statesOfModulesAreExplored() {
         CliRun run = CliRun.real("explore", RESERVOIR);
         assertThat(run.status()).isZero();
-        assertThat(run.out()).contains("states:           65\n").contains("deadlocks:        0\n");
+        assertThat(run.out()).contains("states:          65\n").contains("deadlocks:       0\n");
     }
 }

@@ -64,7 +64,7 @@ class OpenSystemsTest {
         CliRun given = CliRun.real("check", "-q", "--closed", "--deadlock", unsaid);
         assertThat(given.err()).isEmpty();
         assertThat(given.out()).isEqualTo("deadlockfree: violated (closed system)\n");
-        assertThat(CliRun.real("explore", "--closed", unsaid).out()).contains("states:           2\n");
+        assertThat(CliRun.real("explore", "--closed", unsaid).out()).contains("states:          2\n");
         assertThat(CliRun.real("compare", "-e", "strong", "--closed", unsaid, closed)
                         .status())
                 .isZero();

@@ -128,7 +128,7 @@ class PnmlTest {
         for (String[] way : ways) {
             assertThat(CliRun.real("explore", way[0], way[1], net.toString()).out())
                     .as(String.join(" ", way))
-                    .contains("states:           2", "errors:           2");
+                    .contains("states:          2", "errors:          2");
         }
     }
 
@@ -138,7 +138,7 @@ class PnmlTest {
         assertThat(CliRun.real("convert", CONVEYOR, network.toString()).status())
                 .isZero();
         assertThat(CliRun.real("explore", network.toString()).out())
-                .contains("states:           16", "transitions:      28");
+                .contains("states:          16", "transitions:     28");
         Path states = directory.resolve("conveyor.aut");
         assertThat(CliRun.real("convert", CONVEYOR, states.toString()).status()).isZero();
         assertThat(Files.readString(states)).startsWith("des (0, 28, 16)");

@@ -65,7 +65,7 @@ class TimedModelsTest {
         CliRun run = CliRun.real("check", "-v", "--reach", "P.lit", "--deadlock", model);
         assertThat(run.status()).isZero();
         assertThat(run.out()).contains("    1  at 1  [1, 2.5]  P.off->lit  (two.fcr:4:", "1 different zone, ");
-        assertThat(CliRun.real("explore", model).out()).contains("discreteStates:   2\n", "clocks:           2\n");
+        assertThat(CliRun.real("explore", model).out()).contains("discreteStates:  2\n", "clocks:          2\n");
         JsonNode trace = CliRun.real("check", "--format", "json", "-f", "F G {P.lit}", model)
                 .json()
                 .at("/results/0/trace");

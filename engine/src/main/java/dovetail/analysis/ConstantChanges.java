@@ -45,9 +45,7 @@ final class ConstantChanges {
         for (Statement statement : program) {
             if (statement instanceof Statement.Block block) {
                 run(block.parts());
-            } else if (statement instanceof Statement.Assign assign && isChange(assign)) {
-                continue;
-            } else {
+            } else if (!(statement instanceof Statement.Assign assign) || !isChange(assign)) {
                 for (Place place : Statements.places(List.of(statement))) {
                     place.addWrites(others);
                 }
@@ -55,6 +53,7 @@ final class ConstantChanges {
         }
     }
 
+    /** Counts a change by a constant; false when the statement is another one. */
     private boolean isChange(Statement.Assign assign) {
         int slot = slot(assign.place());
         Domain domain = assign.place().domain();

@@ -181,7 +181,8 @@ final class StepEffects {
     private void addRow(int slot) {
         rowOf[slot] = slots.size();
         slots.add(slot);
-        initial.add((long) network.slot(slot).initial() - network.slot(slot).domain().min());
+        initial.add((long) network.slot(slot).initial()
+                - network.slot(slot).domain().min());
     }
 
     private static boolean hasHidden(Lts lts) {
@@ -317,7 +318,9 @@ final class StepEffects {
     private void excludeWrapping(Map<Integer, Long> changes, Expr guard) {
         for (Map.Entry<Integer, Long> change : changes.entrySet()) {
             int slot = slots.get(change.getKey());
-            if (slot >= 0 && change.getValue() < 0 && network.slot(slot).domain().wraps()) {
+            if (slot >= 0
+                    && change.getValue() < 0
+                    && network.slot(slot).domain().wraps()) {
                 Domain domain = network.slot(slot).domain();
                 Environment env = new Environment(domains(), poll);
                 boolean isPossible = env.assume(guard, true);

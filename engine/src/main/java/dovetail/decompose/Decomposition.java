@@ -132,7 +132,8 @@ public final class Decomposition implements Transformed<Network> {
             Clusters clusters = grouping.clusters(poll, kept);
             Bounds attempt = isEarly ? early : bounds;
             try (MemoryMeter ofCases = meanwhile.scope()) {
-                List<JointCases> cases = new LocalStates(network, clusters, joints, attempt, ranges, poll, ofCases).solve();
+                List<JointCases> cases =
+                        new LocalStates(network, clusters, joints, attempt, ranges, poll, ofCases).solve();
                 Parts parts = new Parts(network, roles, clusters, poll, kept);
                 return new Assembly(parts, clusters, bounds, poll, kept, ofCases).build(cases, budget);
             } catch (TooLarge e) {

@@ -100,9 +100,7 @@ class CountersOfTheWholeTest {
                 changes[place]--;
             }
             for (int p = 0; p < changes.length; p++) {
-                guard = changes[p] < 0
-                        ? Expr.and(guard, op(read(places.get(p)), BinaryOp.GE, -changes[p]))
-                        : guard;
+                guard = changes[p] < 0 ? Expr.and(guard, op(read(places.get(p)), BinaryOp.GE, -changes[p])) : guard;
             }
             if (random.nextInt(3) == 0) {
                 guard = Expr.and(

@@ -26,6 +26,7 @@ import dovetail.report.json.ReportJson;
 import dovetail.report.text.Numbers;
 import dovetail.report.text.Style;
 import dovetail.report.view.Caption;
+import dovetail.report.view.MemoryUse;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import java.io.BufferedReader;
@@ -68,6 +69,7 @@ public final class Session {
     private final Budget budget;
 
     private final Grace grace;
+    private final MemoryUse memory = new MemoryUse();
 
     private boolean started;
     /** Whether the tool failed in a part of the run; the other parts have their results. */
@@ -327,7 +329,7 @@ public final class Session {
         for (Result result : results) {
             given.add(given(result));
         }
-        return new Report(Version.TEXT, arguments.operands(), command, given, warnings());
+        return new Report(Version.TEXT, arguments.operands(), command, given, warnings()).with(memory);
     }
 
     /** Writes the files that servers read, and keeps the reports for errors to come. */

@@ -16,6 +16,7 @@ import dovetail.engine.SafetyEngine;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Decision;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -100,7 +101,8 @@ final class Composing implements SafetyEngine.Search {
         extra.put("reducedComponents", reducedMachines);
         extra.put("reducedEvents", reducedEvents);
         return new Figures(
-                Counts.of(joining.states(), joining.transitions(), joining.peakStates(), joining.bytes()),
+                Counts.of(joining.states(), joining.transitions(), joining.peakStates(), joining.bytes())
+                        .of(Explored.STATES_OF_PRODUCTS),
                 compositions,
                 seconds,
                 extra,

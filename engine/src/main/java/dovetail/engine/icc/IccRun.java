@@ -19,6 +19,7 @@ import dovetail.minimise.Relation;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Decision;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -230,10 +231,11 @@ final class IccRun implements SafetyEngine.Search {
         extra.put("remainingComponents", reduced.composition().components().size());
         return new Figures(
                 Counts.of(
-                        statistics.states() + composing.states(),
-                        statistics.transitions() + composing.transitions(),
-                        Math.max(statistics.peakStates(), composing.peakStates()),
-                        Math.max(statistics.peakBytes(), composing.bytes())),
+                                statistics.states() + composing.states(),
+                                statistics.transitions() + composing.transitions(),
+                                Math.max(statistics.peakStates(), composing.peakStates()),
+                                Math.max(statistics.peakBytes(), composing.bytes()))
+                        .of(Explored.STATES_OF_PRODUCTS),
                 statistics.checks(),
                 seconds,
                 extra,

@@ -28,6 +28,7 @@ import dovetail.replay.Replay;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Decision;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -223,10 +224,11 @@ public final class SogEngine extends TotalisingEngine {
             }
             return new Figures(
                     Counts.of(
-                            account.aggregates(),
-                            0,
-                            account.largestProduct(),
-                            budget.meter().peak()),
+                                    account.aggregates(),
+                                    0,
+                                    account.largestProduct(),
+                                    budget.meter().peak())
+                            .of(Explored.NODES),
                     account.validations(),
                     seconds,
                     extra,

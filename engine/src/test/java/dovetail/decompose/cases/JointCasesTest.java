@@ -48,7 +48,9 @@ class JointCasesTest {
         SlotRoles roles = new SlotRoles(network, poll);
         List<JointAction> joints = JointAction.all(network, SMALL, poll, budget.meter());
         Clusters clusters = new Grouping(network, roles, joints).clusters(poll, budget.meter());
-        List<JointCases> cases = new LocalStates(network, clusters, joints, SMALL, Ranges.declared(network), poll, budget.meter()).solve();
+        List<JointCases> cases = new LocalStates(
+                        network, clusters, joints, SMALL, Ranges.declared(network), poll, budget.meter())
+                .solve();
         solved++;
         assertThat(cases).hasSameSizeAs(joints);
         for (int[] state : new ReferenceSearch(network).allStates()) {

@@ -3,6 +3,7 @@ package dovetail.report.json;
 import dovetail.base.Diagnostic;
 import dovetail.base.Limit;
 import dovetail.report.view.Hint;
+import dovetail.report.view.MemoryUse;
 import dovetail.report.view.ModelReport;
 import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
@@ -18,6 +19,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** The JSON object that {@code --format json} prints. Scripts depend on its members and their order. */
@@ -29,8 +32,15 @@ public final class ReportJson {
     /** The coverages that were written. */
     private final Set<Coverage> written = Collections.newSetFromMap(new IdentityHashMap<>());
 
-    private ReportJson(JsonWriter json) {
+    private final Optional<MemoryUse> memory;
+    /** The peaks of the heap and of the resident set, once they are asked for. */
+    private long peakHeap = -1;
+
+    private OptionalLong peakResident = OptionalLong.empty();
+
+    private ReportJson(JsonWriter json, Report report) {
         this.json = json;
+        this.memory = report.memory();
     }
 
     /**
@@ -39,7 +49,7 @@ public final class ReportJson {
      * @param explanation lines about the choice and the work of engines; the member is omitted when there are none
      */
     public static void writeCheck(Report report, List<String> explanation, Appendable out) {
-        new ReportJson(new JsonWriter(out)).report(report, explanation, false);
+        new ReportJson(new JsonWriter(out), report).report(report, explanation, false);
     }
 
     /**
@@ -48,12 +58,12 @@ public final class ReportJson {
      * @param whole the files of all models, and the warnings of the whole run
      */
     public static void writeModels(Report whole, List<ModelReport> models, Appendable out) {
-        new ReportJson(new JsonWriter(out)).models(whole, models);
+        new ReportJson(new JsonWriter(out), whole).models(whole, models);
     }
 
     /** The figures of a whole state space, and answers about it. */
     public static void writeExploration(Report report, Appendable out) {
-        new ReportJson(new JsonWriter(out)).report(report, List.of(), true);
+        new ReportJson(new JsonWriter(out), report).report(report, List.of(), true);
     }
 
     /** Opens the object every command prints, up to and without the member that holds its answer. */
@@ -156,6 +166,7 @@ public final class ReportJson {
         json.name("checks").value(figures.checks());
         json.name("seconds").rounded(figures.seconds());
         json.name("bytes").value(figures.bytes());
+        memory();
         // The technique that decided, of an engine that combines several.
         Decision decision = figures.account().decision().orElse(null);
         json.name("decidedBy").value(decision == null ? null : decision.by());
@@ -202,11 +213,27 @@ public final class ReportJson {
         json.name("peakStates").value(figures.peakStates());
         json.name("seconds").rounded(figures.seconds());
         json.name("bytes").value(figures.bytes());
+        memory();
         json.name("bytesPerState").rounded(figures.bytesPerState());
         extra(figures);
         words("remarks", Remedies.worded(figures.account().remarks()));
         statistics(figures);
         coverage(figures);
+    }
+
+    /** The memory of the whole process so far, which is the same for all results; omitted where it is not measured. */
+    private void memory() {
+        if (memory.isEmpty()) {
+            return;
+        }
+        if (peakHeap < 0) {
+            peakHeap = memory.get().peakHeap();
+            peakResident = memory.get().peakResident();
+        }
+        json.name("peakBytes").value(peakHeap);
+        if (peakResident.isPresent()) {
+            json.name("residentBytes").value(peakResident.getAsLong());
+        }
     }
 
     /** The statistics of the state space; omitted where the search tells none. */

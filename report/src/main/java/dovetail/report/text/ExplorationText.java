@@ -61,8 +61,8 @@ public final class ExplorationText {
         lines.put("deadlocks", Numbers.grouped(figures.deadlocks()));
         lines.put("errors", Numbers.grouped(figures.errors()));
         lines.put("seconds", Numbers.decimal(figures.seconds(), 3));
-        lines.put("memory", ByteSize.render(figures.bytes()));
-        lines.put("memory per state", share(figures.bytesPerState()));
+        lines.put("store", ByteSize.render(figures.bytes()));
+        lines.put("store per state", share(figures.bytesPerState()));
         Map<String, Number> extra = figures.extra();
         for (String name : COUNTS_OF_TIME) {
             if (extra.containsKey(name)) {
@@ -70,7 +70,7 @@ public final class ExplorationText {
             }
         }
         if (extra.containsKey(BYTES_PER_ZONE)) {
-            lines.put("memory per zone", share(extra.get(BYTES_PER_ZONE).doubleValue()));
+            lines.put("store per zone", share(extra.get(BYTES_PER_ZONE).doubleValue()));
         }
         return lines;
     }

@@ -8,6 +8,7 @@ import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.report.view.Searches;
 import dovetail.result.Coverage;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -149,15 +150,19 @@ public final class ReportText {
     /** The figures of a search, which stand under the last of its results. */
     private String figures(Result result) {
         Figures figures = result.verdict().figures();
+        Explored explored = figures.counts().explored();
+        Number zones = figures.extra().get(ZONES);
+        String noun = zones == null ? explored.noun() : "symbolic state";
         StringBuilder line = new StringBuilder(result.verdict().engine())
                 .append(": ")
-                .append(Numbers.count(figures.states(), "state"))
-                .append(", ")
-                .append(Numbers.count(figures.transitions(), "transition"));
+                .append(Numbers.count(figures.states(), noun))
+                .append(explored.origin());
+        if (explored.hasTransitions()) {
+            line.append(", ").append(Numbers.count(figures.transitions(), "transition"));
+        }
         if (figures.depth() >= 0) {
             line.append(", depth ").append(Numbers.grouped(figures.depth()));
         }
-        Number zones = figures.extra().get(ZONES);
         if (zones != null) {
             line.append(", ").append(Numbers.count(zones.longValue(), "different zone"));
         }
@@ -165,11 +170,17 @@ public final class ReportText {
             line.append(", ")
                     .append(Numbers.grouped(figures.checks()))
                     .append(" checks, the largest of ")
-                    .append(Numbers.count(figures.peakStates(), "state"));
+                    .append(Numbers.count(figures.peakStates(), noun));
+        }
+        if (explored == Explored.STATES && figures.peakStates() > 0 && figures.peakStates() < figures.states()) {
+            line.append(", at most ")
+                    .append(Numbers.grouped(figures.peakStates()))
+                    .append(" in memory at once");
         }
         line.append(", ").append(Numbers.decimal(searches.seconds(result), 3)).append(" s, ");
         return line.append(ByteSize.render(figures.bytes()))
-                .append(" of memory")
+                .append(' ')
+                .append(zones == null ? explored.held() : "in states and zones")
                 .append(searches.size(result) == 1 ? "" : "; one search for " + searches.size(result) + " properties")
                 .toString();
     }

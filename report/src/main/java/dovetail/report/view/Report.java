@@ -3,6 +3,7 @@ package dovetail.report.view;
 import dovetail.base.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The answers of one run of the tool.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param command what the tool was asked to do
  * @param warnings about the model, the properties and the options
  * @param errors the errors that ended the run, or answers that were expected and are missing
+ * @param memory the memory of the process; nothing where it is not that of the run alone
  */
 public record Report(
         String version,
@@ -18,7 +20,8 @@ public record Report(
         String command,
         List<Result> results,
         List<Diagnostic> warnings,
-        List<Diagnostic> errors) {
+        List<Diagnostic> errors,
+        Optional<MemoryUse> memory) {
     public Report {
         model = List.copyOf(model);
         results = List.copyOf(results);
@@ -29,6 +32,22 @@ public record Report(
     /** The answers of a run without errors. */
     public Report(String version, List<String> model, String command, List<Result> results, List<Diagnostic> warnings) {
         this(version, model, command, results, warnings, List.of());
+    }
+
+    /** The answers of a run whose memory is not measured. */
+    public Report(
+            String version,
+            List<String> model,
+            String command,
+            List<Result> results,
+            List<Diagnostic> warnings,
+            List<Diagnostic> errors) {
+        this(version, model, command, results, warnings, errors, Optional.empty());
+    }
+
+    /** The same report with the memory of the process. */
+    public Report with(MemoryUse measured) {
+        return new Report(version, model, command, results, warnings, errors, Optional.of(measured));
     }
 
     /** The errors of the run, and one for each result for which the tool failed. */
@@ -45,13 +64,13 @@ public record Report(
 
     /** The same report with some of its results. */
     public Report with(List<Result> some) {
-        return new Report(version, model, command, some, warnings, errors);
+        return new Report(version, model, command, some, warnings, errors, memory);
     }
 
     /** The same report, and more errors. */
     public Report withErrors(List<Diagnostic> more) {
         List<Diagnostic> all = new ArrayList<>(errors);
         all.addAll(more);
-        return new Report(version, model, command, results, warnings, all);
+        return new Report(version, model, command, results, warnings, all, memory);
     }
 }

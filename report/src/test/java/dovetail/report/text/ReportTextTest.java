@@ -8,10 +8,13 @@ import dovetail.report.text.ReportText.Detail;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Counts;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -54,7 +57,33 @@ class ReportTextTest {
 
     @Test
     void memoryIsLabelled() {
-        assertThat(text(Detail.NORMAL, holds("a"))).contains("0.250 s, 0 B of memory\n");
+        assertThat(text(Detail.NORMAL, holds("a"))).contains("0.250 s, 0 B in the store\n");
+    }
+
+    /** The nodes of observation graphs are no states of the system, and edges between them are not counted. */
+    @Test
+    void figuresHaveTheNounsOfTheirEngines() {
+        Counts counts = Counts.of(252, 0, 16, 2048);
+        assertThat(text(Detail.NORMAL, counted(counts.of(Explored.NODES))))
+                .contains("  test: 252 nodes of observation graphs, 3 checks, the largest of 16 nodes, 0.250 s,"
+                        + " 2.0 KiB in the graphs\n");
+        assertThat(text(Detail.NORMAL, counted(counts.of(Explored.STATES_OF_PRODUCTS))))
+                .contains("  test: 252 states of products, 0 transitions, 3 checks, the largest of 16 states, 0.250 s,"
+                        + " 2.0 KiB in products\n");
+    }
+
+    @Test
+    void fewerStatesInMemoryAreTold() {
+        assertThat(text(Detail.NORMAL, counted(Counts.of(604, 1439, 27, 2048))))
+                .contains(
+                        "604 states, 1,439 transitions, 3 checks, the largest of 27 states, at most 27 in memory at once,");
+        assertThat(text(Detail.NORMAL, counted(Counts.of(604, 1439, 604, 2048))))
+                .doesNotContain("at once");
+    }
+
+    private static Result counted(Counts counts) {
+        Figures figures = new Figures(counts, 3, 0.25, Map.of());
+        return new Result(Claim.named("a"), new Verdict.Holds("test", figures, Optional.empty(), Optional.empty()));
     }
 
     private static List<String> verdicts(String text) {

@@ -35,7 +35,7 @@ class TimedFiguresTest {
         assertThat(ReportText.check(report(timed()), Style.PLAIN, ReportText.Detail.NORMAL))
                 .isEqualTo(
                         "safe: holds\n"
-                                + "  zones: 12 states, 30 transitions, depth 4, 7 different zones, 0.500 s, 2.0 KiB of memory\n");
+                                + "  zones: 12 symbolic states, 30 transitions, depth 4, 7 different zones, 0.500 s, 2.0 KiB in states and zones\n");
         assertThat(ReportText.check(report(Map.of()), Style.PLAIN, ReportText.Detail.NORMAL))
                 .doesNotContain("different");
     }
@@ -43,21 +43,21 @@ class TimedFiguresTest {
     @Test
     void explorationsListTheFiguresOfTime() {
         assertThat(ExplorationText.render(report(timed()), Style.PLAIN)).isEqualTo("""
-                states:           12
-                transitions:      30
-                depth:            4
-                deadlocks:        0
-                errors:           0
-                seconds:          0.500
-                memory:           2.0 KiB
-                memory per state: 170.7 B
-                discreteStates:   9
-                clocks:           3
-                zones:            7
-                memory per zone:  40.0 B
+                states:          12
+                transitions:     30
+                depth:           4
+                deadlocks:       0
+                errors:          0
+                seconds:         0.500
+                store:           2.0 KiB
+                store per state: 170.7 B
+                discreteStates:  9
+                clocks:          3
+                zones:           7
+                store per zone:  40.0 B
                 """);
         assertThat(ExplorationText.render(report(Map.of()), Style.PLAIN))
-                .startsWith("states:           12\n")
-                .endsWith("memory per state: 170.7 B\n");
+                .startsWith("states:          12\n")
+                .endsWith("store per state: 170.7 B\n");
     }
 }

@@ -214,6 +214,9 @@ public final class ClusterExploration {
                 report.add(store, isWhole);
                 report.addProgress(isWhole ? 1 : search.reached());
                 report.add(relocation);
+                if (limit != null && limit.kind() == Limit.Kind.MEMORY && split.isNever()) {
+                    report.addShortage();
+                }
             }
             SearchResult result = new SearchResult(
                     new Counts(

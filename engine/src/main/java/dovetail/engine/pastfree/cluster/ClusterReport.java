@@ -1,5 +1,6 @@
 package dovetail.engine.pastfree.cluster;
 
+import dovetail.base.Setting;
 import dovetail.engine.pastfree.driver.Driver;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -60,9 +61,20 @@ final class ClusterReport {
         remarks.add("live clusters over time, one of every " + record.between() + ": " + record.samples());
     }
 
-    /** @param fraction the part of the phases that was done when the search ended */
+    /**
+     * The relative progress of the paper: progress with respect to the phases alone.
+     *
+     * @param fraction the part of the phases that was done when the search ended
+     */
     void addProgress(double fraction) {
         figures.put("progress", fraction);
+        remarks.add("relative progress: " + Math.floor(10_000 * fraction) / 100 + " % of the phases in their order");
+    }
+
+    /** Tells a way to complete a search that met the limit of memory. */
+    void addShortage() {
+        remarks.add(Setting.OPTION
+                + " split=auto moves waiting clusters to disk, so that each has to fit into memory alone");
     }
 
     void add(Relocation relocation) {

@@ -10,18 +10,21 @@ import java.util.List;
 
 /**
  * Chooses the next component of a composition. Components of the property come first, since no subsystem without them can be
- * searched. Of the others, the one is next with which most events become unobserved and fewest are added.
+ * searched. Then come components that connect these with each other, and after them neighbours of the subsystem: the hub of a
+ * star before its other clients, the next stage of a pipeline before a distant one. Of several, the one is next with which most
+ * events become unobserved and fewest are added.
  */
 final class ComponentOrder {
     private final ObservedNetwork network;
     private final List<String> given;
+    private final SharingGraph graph;
     private final BitSet missing;
     private final BitSet observers;
     private int taken;
 
     /** @param given names of components in order, before all others */
     ComponentOrder(ObservedNetwork network, List<String> given) {
-        this(network, given, all(network), network.observers(), 0);
+        this(network, given, new SharingGraph(network.components()), all(network), network.observers(), 0);
         List<String> names =
                 network.components().stream().map(ObservedLts::name).toList();
         for (String name : given) {
@@ -34,9 +37,16 @@ final class ComponentOrder {
         }
     }
 
-    private ComponentOrder(ObservedNetwork network, List<String> given, BitSet missing, BitSet observers, int taken) {
+    private ComponentOrder(
+            ObservedNetwork network,
+            List<String> given,
+            SharingGraph graph,
+            BitSet missing,
+            BitSet observers,
+            int taken) {
         this.network = network;
         this.given = given;
+        this.graph = graph;
         this.missing = missing;
         this.observers = observers;
         this.taken = taken;
@@ -49,11 +59,16 @@ final class ComponentOrder {
     }
 
     ComponentOrder copy() {
-        return new ComponentOrder(network, given, (BitSet) missing.clone(), (BitSet) observers.clone(), taken);
+        return new ComponentOrder(network, given, graph, (BitSet) missing.clone(), (BitSet) observers.clone(), taken);
     }
 
     boolean hasNext() {
         return !missing.isEmpty();
+    }
+
+    /** Whether at most one component is left. */
+    boolean isLast() {
+        return missing.cardinality() < 2;
     }
 
     /** The number of components taken so far. */
@@ -63,9 +78,13 @@ final class ComponentOrder {
 
     /** Whether the components that were taken see all that the property is about. */
     boolean mayCheck() {
+        return network.isObservedBy(members());
+    }
+
+    private BitSet members() {
         BitSet members = all(network);
         members.andNot(missing);
-        return network.isObservedBy(members);
+        return members;
     }
 
     void take(int component) {
@@ -75,12 +94,26 @@ final class ComponentOrder {
 
     /** The best components to be next for a subsystem with an alphabet, the best one first. */
     List<Integer> candidates(int[] alphabet, Sharing sharing, int most) {
+        return best(candidates(), alphabet, sharing, most);
+    }
+
+    /** The best ones of those that connect parts of the subsystem, or else of its neighbours; all when it has none. */
+    List<Integer> near(int[] alphabet, Sharing sharing, int most) {
+        BitSet members = members();
+        BitSet near = graph.bridges(members);
+        BitSet candidates = candidates();
+        near = near.isEmpty() ? graph.around(members) : near;
+        near.and(candidates);
+        return best(near.isEmpty() ? candidates : near, alphabet, sharing, most);
+    }
+
+    private List<Integer> best(BitSet candidates, int[] alphabet, Sharing sharing, int most) {
         BitSet known = new BitSet();
         for (int event : alphabet) {
             known.set(event);
         }
         record Scored(int component, long score) {}
-        return candidates().stream()
+        return candidates.stream()
                 .mapToObj(c -> new Scored(c, score(network.components().get(c), known, sharing)))
                 .sorted(Comparator.comparingLong((Scored scored) -> -scored.score()))
                 .limit(most)

@@ -32,6 +32,9 @@ public final class IncrementalSearch {
     /** The components whose products are tried; the smallest product is taken. */
     private static final int CANDIDATES = 3;
 
+    /** The factor by which the product with a distant component has to be smaller than that with a neighbour. */
+    private static final int MUCH_SMALLER = 4;
+
     private final ObservedNetwork network;
     private final Goal goal;
     private final Sharing sharing;
@@ -184,31 +187,60 @@ public final class IncrementalSearch {
             return join(order, first, graph(first));
         }
         Subsystem.Aggregated left = aggregated(group, within);
-        List<Integer> candidates = order.candidates(left.graph().alphabet(), sharing, CANDIDATES);
-        Subsystem.Pair best = null;
-        int chosen = -1;
-        MemoryMeter kept = within.meter().scope();
+        int[] alphabet = left.graph().alphabet();
+        Trial best = smallest(order.near(alphabet, sharing, CANDIDATES), left, null, order, within, most);
+        // A large neighbour that nothing restricts can wait.
+        if (best == null || !best.isRestricted(left, graph(best.component))) {
+            int bound = best == null ? most : best.product.graph().size() / MUCH_SMALLER;
+            best = smallest(order.candidates(alphabet, sharing, CANDIDATES), left, best, order, within, bound);
+        }
+        if (best == null) {
+            throw new ProductTooLarge();
+        }
+        return join(order, best.component, best.product);
+    }
+
+    /** A product that may be the next one, with the meter of its memory. */
+    private record Trial(int component, Subsystem.Pair product, MemoryMeter meter) {
+        /** Whether the product is smaller than the sizes of its factors multiplied. */
+        boolean isRestricted(Subsystem.Aggregated left, Subsystem.Aggregated right) {
+            return product.graph().size()
+                    < (long) left.graph().stateCount() * right.graph().stateCount();
+        }
+    }
+
+    /** The smallest of the products with some components and of another one; null when all are too large. */
+    private @Nullable Trial smallest(
+            List<Integer> candidates,
+            Subsystem.Aggregated left,
+            @Nullable Trial other,
+            ComponentOrder order,
+            Budget within,
+            int most) {
+        Trial best = other;
         for (int component : candidates) {
+            if (best != null && best.component == component) {
+                continue;
+            }
             MemoryMeter trial = within.meter().scope();
             try {
-                int bound = best == null ? most : Math.min(most, best.graph().size());
+                int bound = best == null
+                        ? most
+                        : Math.min(most, best.product.graph().size());
                 Subsystem.Pair pair = pair(left, graph(component), bound, within.within(trial));
-                if (candidates.size() > 1) {
+                if (!order.isLast()) {
                     pair.whole();
                 }
-                kept.close();
-                kept = trial;
-                best = pair;
-                chosen = component;
+                if (best != null) {
+                    best.meter.close();
+                }
+                best = new Trial(component, pair, trial);
             } catch (ProductTooLarge e) {
                 // Another candidate has a smaller product, or none is small enough.
                 trial.close();
             }
         }
-        if (best == null) {
-            throw new ProductTooLarge();
-        }
-        return join(order, chosen, best);
+        return best;
     }
 
     private Subsystem join(ComponentOrder order, int component, Subsystem product) {
