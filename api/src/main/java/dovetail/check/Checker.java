@@ -194,8 +194,8 @@ public final class Checker implements Portfolio.Engines {
                             .isEmpty()
                     && !ValueAnalysis.mayFail(steps.get(), limits);
             return counts ? verdict : Optional.empty();
-        } catch (Limit.Exceeded e) {
-            // The first engine meets the same limit, and tells of it.
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // The first engine meets the same limit, or fails as well, and tells of it.
             return Optional.empty();
         }
     }

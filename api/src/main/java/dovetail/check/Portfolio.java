@@ -114,25 +114,29 @@ final class Portfolio {
 
     /** The answers in the order of the properties, by an engine for all of them and further ones for each. */
     List<Answer> answers(Engine plain, List<Property> properties) {
-        List<Property> searched = new ArrayList<>();
-        for (Property property : properties) {
-            Optional<Verdict> verdict = engines.withoutSearch(property, budget);
-            if (verdict.isPresent()) {
-                found.put(property, new Answer(property, verdict.get()));
-            } else {
-                searched.add(property);
-            }
-        }
-        if (!searched.isEmpty()) {
-            search(plain, searched);
+        if (!areAnsweredWithoutSearch(properties)) {
+            found.clear();
+            search(plain, properties);
         }
         List<Answer> answers = new ArrayList<>();
         Map<Figures, Figures> planned = new IdentityHashMap<>();
         for (Property property : properties) {
             Answer answer = tellingFailures(Objects.requireNonNull(found.get(property)));
-            answers.add(searched.contains(property) ? withPlan(answer, planned) : answer);
+            answers.add(shares.isEmpty() ? answer : withPlan(answer, planned));
         }
         return answers;
+    }
+
+    /** Whether no property needs a search: one that is made for some of them answers the others, too, and counts states. */
+    private boolean areAnsweredWithoutSearch(List<Property> properties) {
+        for (Property property : properties) {
+            Optional<Verdict> verdict = engines.withoutSearch(property, budget);
+            if (verdict.isEmpty()) {
+                return false;
+            }
+            found.put(property, new Answer(property, verdict.get()));
+        }
+        return true;
     }
 
     private void search(Engine plain, List<Property> properties) {
@@ -157,7 +161,7 @@ final class Portfolio {
         }
     }
 
-    /** The same answer with the plan; answers that share figures still do. */
+    /** The same answer with the plan, where several engines took turns; answers that share figures still do. */
     private Answer withPlan(Answer answer, Map<Figures, Figures> planned) {
         Figures before = answer.verdict().figures();
         Figures figures = planned.get(before);
@@ -250,7 +254,8 @@ final class Portfolio {
             long weights = 0;
             boolean mayDecide = isWorthwhile(plain);
             for (Candidate candidate : others) {
-                if (isWorthwhile(candidate) && (!isSmall || candidate.weight() >= PROMISING)) {
+                boolean isIdle = candidate.isHunting() && !isWorthwhile(plain);
+                if (isWorthwhile(candidate) && !isIdle && (!isSmall || candidate.weight() >= PROMISING)) {
                     waiting.add(candidate);
                     weights += candidate.weight();
                 }

@@ -89,7 +89,8 @@ final class Advice {
         List<Outcome> outcomes = new ArrayList<>();
         for (Answer answer : answers) {
             // Another engine has to accept the properties of the whole run, and has not failed in it.
-            Predicate<EngineProvider> isSuitable = provider -> !hasFailed(provider, checked)
+            Predicate<EngineProvider> isSuitable = provider -> !provider.table().isPartial()
+                    && !hasFailed(provider, checked)
                     && provider.supports(task(answer, model)).isGiven()
                     && accepting.computeIfAbsent(
                             provider.name(), n -> answers.stream().noneMatch(other -> refuses(provider, other, model)))

@@ -15,8 +15,7 @@ import java.util.function.Predicate;
  * Tells whether a fact about all states decides a property: it excludes the predicate of the property, or the formula is true once
  * atoms that are constant have their value.
  */
-final class Exclusion implements Property.SomeKinds<Boolean>, Property.OfStates.Visitor<Boolean>,
-        Property.OfRuns.Visitor<Boolean> {
+final class Exclusion {
     private final Network network;
     private final ValueSets values;
     private final Predicate<Expr> isExcluded;
@@ -33,48 +32,18 @@ final class Exclusion implements Property.SomeKinds<Boolean>, Property.OfStates.
         this.isExcluded = isExcluded;
     }
 
-    @Override
-    public Boolean other(Property property) {
-        return false;
+    /** Whether the fact excludes every violation of a property, or every witness of it. */
+    boolean decides(Property property) {
+        if (property instanceof Property.Never never) {
+            return isConstant(never.bad(), false);
+        }
+        if (property instanceof Property.Reachable reachable) {
+            return isConstant(reachable.goal(), false);
+        }
+        return property instanceof Property.LinearTime formula && isTrue(formula);
     }
 
-    @Override
-    public Boolean ofStates(Property.OfStates property) {
-        return property.acceptKind(this);
-    }
-
-    @Override
-    public Boolean never(Property.Never property) {
-        return isConstant(property.bad(), false);
-    }
-
-    @Override
-    public Boolean reachable(Property.Reachable property) {
-        return isConstant(property.goal(), false);
-    }
-
-    @Override
-    public Boolean deadlockFree(Property.DeadlockFree property) {
-        return false;
-    }
-
-    @Override
-    public Boolean deadlockReachable(Property.DeadlockReachable property) {
-        return false;
-    }
-
-    @Override
-    public Boolean errorFree(Property.ErrorFree property) {
-        return false;
-    }
-
-    @Override
-    public Boolean ofRuns(Property.OfRuns property) {
-        return property.acceptKind(this);
-    }
-
-    @Override
-    public Boolean linearTime(Property.LinearTime property) {
+    private boolean isTrue(Property.LinearTime property) {
         List<Atom> atoms = property.atoms();
         for (Expr predicate : property.predicates()) {
             if (values.mayFail(predicate)) {
@@ -83,16 +52,6 @@ final class Exclusion implements Property.SomeKinds<Boolean>, Property.OfStates.
         }
         Formula constant = Substitution.of(property.formula(), atom -> valueOf(atoms.get(atom.index()), atom));
         return !constant.equals(property.formula()) && Simplifier.simplify(constant).equals(Formula.TRUE);
-    }
-
-    @Override
-    public Boolean noAcceptedRun(Property.NoAcceptedRun property) {
-        return false;
-    }
-
-    @Override
-    public Boolean metric(Property.Metric property) {
-        return false;
     }
 
     /** Whether a predicate has this value in all states; never where it may have none. */

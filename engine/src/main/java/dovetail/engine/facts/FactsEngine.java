@@ -55,7 +55,7 @@ public final class FactsEngine extends TotalisingEngine {
     public static Optional<Verdict> byValues(PreparedSystem system, Property property, Budget budget) {
         long start = System.nanoTime();
         ValueSets values = system.values(budget);
-        return property.accept(new Exclusion(system.network(), values, predicate -> !values.mayBe(predicate, true)))
+        return new Exclusion(system.network(), values, predicate -> !values.mayBe(predicate, true)).decides(property)
                 ? Optional.of(decided(property, "the values that variables can take", start))
                 : Optional.empty();
     }
@@ -66,7 +66,7 @@ public final class FactsEngine extends TotalisingEngine {
         StateEquation equation = system.lastingPart(
                 StateEquation.class, limits -> StateEquation.of(system.network(), values, limits), budget);
         Predicate<Expr> isExcluded = predicate -> !values.mayBe(predicate, true) || equation.excludes(predicate, budget);
-        return property.accept(new Exclusion(system.network(), values, isExcluded))
+        return new Exclusion(system.network(), values, isExcluded).decides(property)
                 ? Optional.of(decided(property, "the state equation", start))
                 : Optional.empty();
     }

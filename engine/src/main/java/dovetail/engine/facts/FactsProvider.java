@@ -5,7 +5,6 @@ import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
-import dovetail.model.TimedNetwork;
 import dovetail.property.PropertyKind;
 
 /** Provides static analysis. */
@@ -15,10 +14,10 @@ public final class FactsProvider implements EngineProvider {
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     FactsEngine.NAME,
                     "decides without a search, by the values that variables can take and by linear invariants",
-                    "any network",
+                    "any network without clocks",
                     "state predicates, reachability and linear-time formulas, where a fact decides them",
                     "T. Murata, Petri nets: properties, analysis and applications, Proceedings of the IEEE 1989"))
-            .on(TimedNetwork.KIND)
+            .partly()
             .answering(PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME)
             .promising(WEIGHT, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME);
 
