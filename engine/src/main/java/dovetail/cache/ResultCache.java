@@ -18,7 +18,7 @@ public final class ResultCache implements AutoCloseable {
     public static final ResultCache NONE = new ResultCache(null, "", false);
 
     /** Constructions that start from fewer states and transitions are about as fast as a file is read and written. */
-    public static final long LEAST_WORK = 1 << 12;
+    public static final long LEAST_WORK = 1 << 8;
 
     private final @Nullable CacheDirectory directory;
     private final String tool;
