@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** Names the files of a cache directory: by the digits of the key, in one directory for each first two. */
+/** Names the files of a cache directory: by 64 hexadecimal digits, in one directory for each first two. */
 final class EntryNames {
     private static final int GROUP_DIGITS = 2;
     private static final String ENDING = ".entry";
@@ -16,17 +16,17 @@ final class EntryNames {
 
     private EntryNames() {}
 
-    static Path entry(Path root, ContentKey key) {
-        return group(root, key).resolve(key.hex().substring(GROUP_DIGITS) + ENDING);
+    static Path entry(Path root, String digits) {
+        return group(root, digits).resolve(digits.substring(GROUP_DIGITS) + ENDING);
     }
 
-    /** A new name beside the entry of a key, for its file while it is written. */
-    static Path temporary(Path root, ContentKey key) {
-        return group(root, key).resolve(key.hex().substring(GROUP_DIGITS) + "." + UUID.randomUUID() + ".tmp");
+    /** A new name beside an entry, for its file while it is written. */
+    static Path temporary(Path root, String digits) {
+        return group(root, digits).resolve(digits.substring(GROUP_DIGITS) + "." + UUID.randomUUID() + ".tmp");
     }
 
-    static Path group(Path root, ContentKey key) {
-        return root.resolve(key.hex().substring(0, GROUP_DIGITS));
+    static Path group(Path root, String digits) {
+        return root.resolve(digits.substring(0, GROUP_DIGITS));
     }
 
     static boolean isGroup(Path path) {

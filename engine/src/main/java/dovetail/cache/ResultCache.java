@@ -1,11 +1,13 @@
 package dovetail.cache;
 
 import dovetail.base.MemoryMeter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,13 +17,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResultCache implements AutoCloseable {
     /** A cache that has no results and keeps none. */
-    public static final ResultCache NONE = new ResultCache(null, "", false);
+    public static final ResultCache NONE = new ResultCache(null, () -> "", false);
 
     /** Constructions that start from fewer states and transitions are about as fast as a file is read and written. */
     public static final long LEAST_WORK = 1 << 8;
 
     private final @Nullable CacheDirectory directory;
-    private final String tool;
+    /** The version and build of the tool, which takes a while to compute. */
+    private final Supplier<String> tool;
+
+    private @Nullable String knownTool;
     private final boolean verify;
     private final AtomicLong hits = new AtomicLong();
     private final AtomicLong misses = new AtomicLong();
@@ -29,7 +34,7 @@ public final class ResultCache implements AutoCloseable {
     private final AtomicLong builtWork = new AtomicLong();
     private final AtomicLong savedWork = new AtomicLong();
 
-    private ResultCache(@Nullable CacheDirectory directory, String tool, boolean verify) {
+    private ResultCache(@Nullable CacheDirectory directory, Supplier<String> tool, boolean verify) {
         this.directory = directory;
         this.tool = tool;
         this.verify = verify;
@@ -42,7 +47,18 @@ public final class ResultCache implements AutoCloseable {
      * @param verify whether every result is constructed and compared with its entry
      */
     public static ResultCache in(CacheDirectory directory, String tool, boolean verify) {
+        return in(directory, () -> tool, verify);
+    }
+
+    /** The same with a version that is computed when it is first needed. */
+    public static ResultCache in(CacheDirectory directory, Supplier<String> tool, boolean verify) {
         return new ResultCache(directory, tool, verify);
+    }
+
+    private synchronized String tool() {
+        String known = knownTool == null ? tool.get() : knownTool;
+        knownTool = known;
+        return known;
     }
 
     public boolean isActive() {
@@ -61,7 +77,7 @@ public final class ResultCache implements AutoCloseable {
         if (construction.isSmall()) {
             return built(construction);
         }
-        ContentKey.Builder content = ContentKey.of(tool, construction.codec().format());
+        ContentKey.Builder content = ContentKey.of(tool(), construction.codec().format());
         construction.describe(content);
         ContentKey key = content.build();
         return verify ? verified(construction, key, directory, meter) : cached(construction, key, directory, meter);
@@ -130,6 +146,27 @@ public final class ResultCache implements AutoCloseable {
             return Optional.of(out.toBytes());
         } catch (PayloadWriter.TooLarge e) {
             return Optional.empty();
+        }
+    }
+
+    /**
+     * The answer of an earlier run to a question, if no file that it depends on has changed since. Where results are verified,
+     * there is none.
+     *
+     * @param question in words that no other question has, with the build of the tool
+     */
+    public Optional<byte[]> answer(String question) {
+        return directory == null || verify ? Optional.empty() : directory.answer(question);
+    }
+
+    /**
+     * Keeps the answer to a question.
+     *
+     * @param files those that the answer depends on, also those that would change it if they existed
+     */
+    public void keepAnswer(String question, List<Path> files, byte[] answer) {
+        if (directory != null && !verify) {
+            directory.keep(question, files, answer);
         }
     }
 

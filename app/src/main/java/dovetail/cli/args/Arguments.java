@@ -53,6 +53,19 @@ public final class Arguments {
         return values;
     }
 
+    /** The words that the user gave: names and values of options, without the values of some, and then the operands. */
+    public List<String> words(List<String> without) {
+        List<String> words = new ArrayList<>();
+        for (Given option : options) {
+            words.add(option.name);
+            if (option.takesValue && !without.contains(option.name)) {
+                words.add(option.value);
+            }
+        }
+        words.addAll(operands);
+        return words;
+    }
+
     /**
      * The command line with another value for an option, to be pasted into a shell.
      *

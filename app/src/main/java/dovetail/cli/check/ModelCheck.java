@@ -39,6 +39,19 @@ final class ModelCheck {
 
     /** Reads the model and answers its properties. */
     void run() {
+        KeptResults kept = new KeptResults(session);
+        Optional<List<Result>> known = kept.find();
+        if (known.isPresent()) {
+            session.cache.close();
+            CacheFlags.warn(session);
+            results = known.get();
+        } else {
+            answer(kept);
+        }
+        VacuousAnswers.warn(results, session);
+    }
+
+    private void answer(KeptResults kept) {
         List<Path> files = session.modelFiles();
         Model model = session.readContexts(files);
         if (session.settings.engines().settings().traces().rearranged()) {
@@ -58,9 +71,9 @@ final class ModelCheck {
                 expected = Expectations.inContexts(files, session);
                 results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
             }
+            kept.keep(results, model.references());
         }
         CacheFlags.warn(session);
-        VacuousAnswers.warn(results, session);
         if (expected.isPresent()) {
             results = expected.get().compared(results);
         }

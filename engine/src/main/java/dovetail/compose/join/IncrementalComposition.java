@@ -97,7 +97,7 @@ public final class IncrementalComposition {
                 Trial trial = trial(before, groups.get(i), maxStates);
                 tried.take(trial.smaller().bytes());
                 boolean isWorthIt = trial.productStates() <= SMALL || trial.share() <= maxShare;
-                best = isWorthIt && (best == null || trial.share() < best.share()) ? trial : best;
+                best = isWorthIt && (best == null || trial.isBetterThan(best)) ? trial : best;
             } catch (Limit.Exceeded e) {
                 if (e.limit().kind() != Limit.Kind.STATES || maxStates >= budget.states()) {
                     throw e;
@@ -128,6 +128,23 @@ public final class IncrementalComposition {
         /** The share of all tuples that is left. */
         double share() {
             return (double) smaller.stateCount() / tuples;
+        }
+
+        /**
+         * Prefers small shares, then small systems, then the components that come first. Estimates do not count here: they
+         * differ a little when one component changes, and all products after another choice would be new ones.
+         */
+        boolean isBetterThan(Trial other) {
+            int comparison = Double.compare(share(), other.share());
+            if (comparison == 0) {
+                comparison = Integer.compare(
+                        Integer.numberOfLeadingZeros(other.smaller.stateCount()),
+                        Integer.numberOfLeadingZeros(smaller.stateCount()));
+            }
+            for (int at = 0; comparison == 0 && at < Math.min(members.size(), other.members.size()); at++) {
+                comparison = Integer.compare(members.get(at), other.members.get(at));
+            }
+            return comparison < 0;
         }
     }
 
