@@ -20,6 +20,11 @@ public interface Construction<T> {
     /** The amount of work of the construction, in states and transitions. */
     long work(T result);
 
+    /** Whether a result that was read can be confirmed, such as by a replay; others are constructed. */
+    default boolean isRight(T result) {
+        return true;
+    }
+
     /** Whether the last {@link #build} depended on nothing else, such as the memory that was left. Asked after it. */
     default boolean isRepeatable() {
         return true;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -85,7 +86,9 @@ public final class ResultCache implements AutoCloseable {
 
     private <T> T cached(Construction<T> construction, ContentKey key, CacheDirectory place, MemoryMeter meter) {
         T known = read(construction.codec(), key, place, meter);
-        if (known != null) {
+        if (known != null && !construction.isRight(known)) {
+            place.reject();
+        } else if (known != null) {
             hits.incrementAndGet();
             savedWork.addAndGet(construction.work(known));
             return known;
@@ -149,14 +152,31 @@ public final class ResultCache implements AutoCloseable {
         }
     }
 
+    /** Whether answers are kept: not where everything is constructed again, since an answer has a time. */
+    public boolean keepsAnswers() {
+        return directory != null && !verify;
+    }
+
     /**
-     * The answer of an earlier run to a question, if no file that it depends on has changed since. Where results are verified,
-     * there is none.
+     * The answer of an earlier run to a question, if no file that it depends on has changed since.
      *
      * @param question in words that no other question has, with the build of the tool
      */
-    public Optional<byte[]> answer(String question) {
-        return directory == null || verify ? Optional.empty() : directory.answer(question);
+    public <T> Optional<T> answer(String question, Codec<T> codec) {
+        Optional<byte[]> bytes =
+                directory == null || verify ? Optional.empty() : directory.answer(codec.format() + question);
+        if (bytes.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            PayloadReader in = new PayloadReader(bytes.get());
+            T answer = codec.read(in);
+            in.end();
+            return Optional.of(answer);
+        } catch (IllegalArgumentException e) {
+            Objects.requireNonNull(directory).reject();
+            return Optional.empty();
+        }
     }
 
     /**
@@ -164,9 +184,13 @@ public final class ResultCache implements AutoCloseable {
      *
      * @param files those that the answer depends on, also those that would change it if they existed
      */
-    public void keepAnswer(String question, List<Path> files, byte[] answer) {
+    public <T> void keepAnswer(String question, List<Path> files, Codec<T> codec, T answer, MemoryMeter meter) {
         if (directory != null && !verify) {
-            directory.keep(question, files, answer);
+            CacheDirectory place = directory;
+            try (MemoryMeter spare = meter.scope()) {
+                bytes(answer, codec, place, spare)
+                        .ifPresent(bytes -> place.keep(codec.format() + question, files, bytes));
+            }
         }
     }
 

@@ -1,12 +1,14 @@
 package dovetail.cli.check;
 
 import dovetail.api.Version;
+import dovetail.base.Budget;
 import dovetail.cache.CacheDirectory;
 import dovetail.cache.CacheUse;
 import dovetail.cache.ToolBuild;
 import dovetail.cli.session.ReportFiles;
 import dovetail.cli.session.Session;
 import dovetail.cli.trace.TraceDirectory;
+import dovetail.engine.SafetyEngine;
 import dovetail.lang.PropertyReader;
 import dovetail.lts.Lts;
 import dovetail.report.view.Result;
@@ -30,7 +32,6 @@ final class KeptResults {
     private static final List<String> WRITTEN =
             List.of(
             "--cache", "--trace", TraceDirectory.FLAG.name(), ReportFiles.JUNIT.name(), ReportFiles.SARIF.name());
-    private static final String REMARK = "answered by an earlier run, whose figures these are";
     /** A file that changes this long before the run may have been changed in it, as far as dates tell. */
     private static final long MARGIN_MILLIS = 10;
 
@@ -41,7 +42,7 @@ final class KeptResults {
 
     KeptResults(Session session) {
         this.session = session;
-        boolean isKept = session.cache.isActive()
+        boolean isKept = session.cache.keepsAnswers()
                 && !session.settings.verbose()
                 && !session.arguments.has("--explain")
                 && !session.arguments.has(Expectations.FLAG.name());
@@ -59,8 +60,8 @@ final class KeptResults {
 
     /** The results, where an earlier run has found them and no file has changed since. */
     Optional<List<Result>> find() {
-        Optional<byte[]> answer = question == null ? Optional.empty() : session.cache.answer(question);
-        Optional<List<Result>> found = answer.isEmpty() ? Optional.empty() : ResultCodec.read(answer.get());
+        Optional<List<Result>> found =
+                question == null ? Optional.empty() : session.cache.answer(question, new ResultCodec());
         if (found.isEmpty()) {
             return found;
         }
@@ -74,7 +75,7 @@ final class KeptResults {
 
     /** The figures of the run that found a result; all its work is saved now. */
     private static Figures reused(Figures figures) {
-        Figures told = figures.with(figures.account().remarking(REMARK));
+        Figures told = figures.with(figures.account().remarking(SafetyEngine.EARLIER));
         Number built = figures.extra().get(CacheUse.BUILT_WORK);
         Number saved = figures.extra().get(CacheUse.SAVED_WORK);
         return built == null || saved == null
@@ -88,13 +89,13 @@ final class KeptResults {
      * @param references the files that the model names
      */
     void keep(List<Result> results, List<Path> references) {
-        if (question == null || session.hasTold()) {
+        if (question == null || session.hasTold() || !ResultCodec.isFor(results)) {
             return;
         }
-        Optional<byte[]> answer = ResultCodec.bytes(results);
         List<Path> files = files(references);
-        if (answer.isPresent() && areOlder(files)) {
-            session.cache.keepAnswer(question, files, answer.get());
+        if (areOlder(files)) {
+            session.cache.keepAnswer(
+                    question, files, new ResultCodec(), results, Budget.unlimited().meter());
         }
     }
 
