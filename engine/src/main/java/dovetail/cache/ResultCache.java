@@ -90,7 +90,7 @@ public final class ResultCache implements AutoCloseable {
             place.reject();
         } else if (known != null) {
             hits.incrementAndGet();
-            savedWork.addAndGet(construction.work(known));
+            savedWork.addAndGet(construction.saved(known));
             return known;
         }
         misses.incrementAndGet();

@@ -40,8 +40,13 @@ final class KnownSearch implements Construction<KnownSearch.Found> {
      * The end of a search.
      *
      * @param word violates the property; null when no word does
+     * @param work of the constructions within the search
      */
-    record Found(int @Nullable [] word, Figures figures) {
+    record Found(int @Nullable [] word, Figures figures, long work) {
+        Found remarking(String remark) {
+            return new Found(word, figures.with(figures.account().remarking(remark)), work);
+        }
+
         /** The trace of the word, replayed. */
         Optional<Trace> trace(SafetyProblem problem) {
             return word == null ? Optional.empty() : Optional.of(problem.trace(word));
@@ -101,6 +106,11 @@ final class KnownSearch implements Construction<KnownSearch.Found> {
         return 0;
     }
 
+    @Override
+    public long saved(Found found) {
+        return found.work();
+    }
+
     /** Codec of the ends of searches. */
     private record FoundCodec() implements Codec<Found> {
         @Override
@@ -116,11 +126,12 @@ final class KnownSearch implements Construction<KnownSearch.Found> {
                 out.numbers(word);
             }
             FiguresCodec.write(found.figures(), out);
+            out.large(found.work());
         }
 
         @Override
         public Found read(PayloadReader in) {
-            return new Found(in.flag() ? in.numbers() : null, FiguresCodec.read(in));
+            return new Found(in.flag() ? in.numbers() : null, FiguresCodec.read(in), in.large());
         }
     }
 }

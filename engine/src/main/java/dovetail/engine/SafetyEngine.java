@@ -81,19 +81,19 @@ public abstract class SafetyEngine extends TotalisingEngine {
     private KnownSearch.Found found(
             Search search, SafetyProblem problem, ResultCache cache, Budget budget, long start) {
         boolean[] isNew = {false};
+        CacheUse before = cache.use();
         KnownSearch known = new KnownSearch(name() + " " + options(), problem, () -> {
             isNew[0] = true;
             int[] word = search.violation();
-            return new KnownSearch.Found(word, search.figures((System.nanoTime() - start) / 1e9));
+            CacheUse use = cache.use().since(before);
+            Figures figures = search.figures((System.nanoTime() - start) / 1e9);
+            return new KnownSearch.Found(word, figures, use.builtWork() + use.savedWork());
         });
         if (!cache.keepsAnswers()) {
             return known.build();
         }
         KnownSearch.Found found = cache.get(known, budget.meter());
-        Figures figures = found.figures();
-        return isNew[0]
-                ? found
-                : new KnownSearch.Found(found.word(), figures.with(figures.account().remarking(EARLIER)));
+        return isNew[0] ? found : found.remarking(EARLIER);
     }
 
     private static Decomposition decomposition(PreparedSystem system, Budget budget) {
