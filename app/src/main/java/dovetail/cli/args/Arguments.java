@@ -10,14 +10,23 @@ public final class Arguments {
     private final List<Given> options;
     private final List<String> operands;
 
-    private Arguments(List<Given> options, List<String> operands) {
+    /** The words of the command line as they were given. */
+    private final List<String> line;
+
+    private Arguments(List<Given> options, List<String> operands, List<String> line) {
         this.options = List.copyOf(options);
         this.operands = List.copyOf(operands);
+        this.line = line;
     }
 
     /** The same options for other operands. */
     public Arguments with(List<String> others) {
-        return new Arguments(options, others);
+        return new Arguments(options, others, List.of());
+    }
+
+    /** The words of the command line as they were given; none for a part of a command. */
+    public List<String> line() {
+        return line;
     }
 
     public List<String> operands() {
@@ -110,8 +119,8 @@ public final class Arguments {
             operands.add(text);
         }
 
-        Arguments build() {
-            return new Arguments(options, operands);
+        Arguments build(List<String> line) {
+            return new Arguments(options, operands, line);
         }
     }
 }
