@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResultCache implements AutoCloseable {
     /** A cache that has no results and keeps none. */
-    public static final ResultCache NONE = new ResultCache(null, () -> "", false);
+    public static final ResultCache NONE = new ResultCache(null, null, false);
 
     /** Constructions that start from fewer states and transitions are about as fast as a file is read and written. */
     public static final long LEAST_WORK = 1 << 8;
 
     private final @Nullable CacheDirectory directory;
     /** The version and build of the tool, which takes a while to compute. */
-    private final Supplier<String> tool;
+    private final @Nullable Supplier<String> tool;
 
     private @Nullable String knownTool;
     private final boolean verify;
@@ -35,7 +35,7 @@ public final class ResultCache implements AutoCloseable {
     private final AtomicLong builtWork = new AtomicLong();
     private final AtomicLong savedWork = new AtomicLong();
 
-    private ResultCache(@Nullable CacheDirectory directory, Supplier<String> tool, boolean verify) {
+    private ResultCache(@Nullable CacheDirectory directory, @Nullable Supplier<String> tool, boolean verify) {
         this.directory = directory;
         this.tool = tool;
         this.verify = verify;
@@ -48,7 +48,9 @@ public final class ResultCache implements AutoCloseable {
      * @param verify whether every result is constructed and compared with its entry
      */
     public static ResultCache in(CacheDirectory directory, String tool, boolean verify) {
-        return in(directory, () -> tool, verify);
+        ResultCache cache = new ResultCache(directory, null, verify);
+        cache.knownTool = tool;
+        return cache;
     }
 
     /** The same with a version that is computed when it is first needed. */
@@ -57,7 +59,7 @@ public final class ResultCache implements AutoCloseable {
     }
 
     private synchronized String tool() {
-        String known = knownTool == null ? tool.get() : knownTool;
+        String known = knownTool == null ? Objects.requireNonNull(tool).get() : knownTool;
         knownTool = known;
         return known;
     }
