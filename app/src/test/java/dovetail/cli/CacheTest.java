@@ -139,8 +139,10 @@ class CacheTest {
         assertThat(run.status()).isZero();
         assertThat(run.err())
                 .contains("warning: cache " + directory.resolve("cache")
-                        + ": damaged or foreign entries were built again: " + (entries.size() - 1))
-                .contains("cache: 0 results read, " + (entries.size() - 1) + " not found");
+                        + ": damaged or foreign entries were built again: ")
+                // All but the output, if it was kept: with -v none is looked up.
+                .containsPattern(
+                        "cache: 0 results read, (" + entries.size() + "|" + (entries.size() - 1) + ") not found");
         assertThat(check("icc", cache(), "-q").err()).isEmpty();
         for (Path entry : entries) {
             Files.writeString(entry, "foreign");

@@ -100,7 +100,10 @@ class KeptOutputTest {
         CliRun again = check();
         assertThat(again.status()).isEqualTo(1);
         assertThat(again.out().lines().filter(line -> !line.contains(" s, ")).toList())
-                .isEqualTo(first.out().lines().filter(line -> !line.contains(" s, ")).toList());
+                .isEqualTo(first.out()
+                        .lines()
+                        .filter(line -> !line.contains(" s, "))
+                        .toList());
     }
 
     @Test

@@ -190,7 +190,10 @@ public final class CacheDirectory implements AutoCloseable {
     void keep(String question, List<Path> files, byte[] answer) {
         try {
             byte[] bytes = AnswerFile.bytes(question, files, answer);
-            write(AnswerFile.name(question), bytes.length, file -> Files.write(file, bytes, StandardOpenOption.CREATE_NEW));
+            write(
+                    AnswerFile.name(question),
+                    bytes.length,
+                    file -> Files.write(file, bytes, StandardOpenOption.CREATE_NEW));
         } catch (IOException e) {
             // A file cannot be read any more: the answer is not kept.
         }

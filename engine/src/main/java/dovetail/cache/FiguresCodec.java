@@ -42,8 +42,7 @@ public final class FiguresCodec {
     }
 
     public static Figures read(PayloadReader in) {
-        Counts counts =
-                new Counts(in.large(), in.large(), in.large(), in.large(), in.large(), in.large(), in.large());
+        Counts counts = new Counts(in.large(), in.large(), in.large(), in.large(), in.large(), in.large(), in.large());
         long checks = in.large();
         double seconds = in.real();
         Map<String, Number> extra = new LinkedHashMap<>();

@@ -90,10 +90,7 @@ final class Fingerprint {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Fingerprint print
-                && length == print.length
-                && crc == print.crc
-                && adler == print.adler;
+        return other instanceof Fingerprint print && length == print.length && crc == print.crc && adler == print.adler;
     }
 
     @Override

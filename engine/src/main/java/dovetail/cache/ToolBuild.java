@@ -59,7 +59,8 @@ public final class ToolBuild {
             Path archive = Path.of(System.getProperty("java.class.path", ""));
             BasicFileAttributes attributes = Files.readAttributes(archive, BasicFileAttributes.class);
             if (attributes.isRegularFile()) {
-                return archive.toAbsolutePath() + " " + attributes.size() + " " + attributes.lastModifiedTime().toMillis();
+                return archive.toAbsolutePath() + " " + attributes.size() + " "
+                        + attributes.lastModifiedTime().toMillis();
             }
         } catch (IOException | InvalidPathException e) {
             // A list of several places.

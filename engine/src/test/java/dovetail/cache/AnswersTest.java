@@ -75,8 +75,7 @@ class AnswersTest {
         assertThat(found(cache())).contains(List.of("yes", "it does"));
         assertThat(cache().answer(QUESTION + "?", new Texts())).isEmpty();
         assertThat(found(ResultCache.NONE)).isEmpty();
-        ResultCache verifying =
-                ResultCache.in(CacheDirectory.open(directory.resolve("cache"), 1 << 20), "tool", true);
+        ResultCache verifying = ResultCache.in(CacheDirectory.open(directory.resolve("cache"), 1 << 20), "tool", true);
         assertThat(found(verifying)).isEmpty();
     }
 

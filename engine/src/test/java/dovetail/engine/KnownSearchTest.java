@@ -47,8 +47,12 @@ class KnownSearchTest {
             Verdict cached = verdict(engine, network, cache);
             assertThat(cached.kind()).as(what).isEqualTo(plain.kind());
             assertThat(states(cached)).as(what).isEqualTo(states(plain));
-            assertThat(cached.figures().counts()).as(what).isEqualTo(plain.figures().counts());
-            assertThat(cached.figures().checks()).as(what).isEqualTo(plain.figures().checks());
+            assertThat(cached.figures().counts())
+                    .as(what)
+                    .isEqualTo(plain.figures().counts());
+            assertThat(cached.figures().checks())
+                    .as(what)
+                    .isEqualTo(plain.figures().checks());
             boolean isKnown = cached.figures().account().remarks().contains(SafetyEngine.EARLIER);
             known += isKnown ? 1 : 0;
             assertThat(isKnown && run == 0).as(what).isFalse();
@@ -59,7 +63,8 @@ class KnownSearchTest {
         Budget budget = Budget.unlimited();
         try (PreparedSystem system = PreparedSystem.of(network, cache, budget)) {
             Property property = new Property.DeadlockFree("deadlockfree");
-            return engine.run(system, List.of(property), budget, Progress.SILENT).get(0);
+            return engine.run(system, List.of(property), budget, Progress.SILENT)
+                    .get(0);
         }
     }
 

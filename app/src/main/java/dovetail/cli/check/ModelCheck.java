@@ -82,7 +82,10 @@ final class ModelCheck {
     private boolean areClean() {
         for (Result result : results) {
             Verdict verdict = result.verdict();
-            if (!verdict.holds() || verdict.trace().isPresent() || verdict.modelError().isPresent() || result.isVacuous()) {
+            if (!verdict.holds()
+                    || verdict.trace().isPresent()
+                    || verdict.modelError().isPresent()
+                    || result.isVacuous()) {
                 return false;
             }
         }

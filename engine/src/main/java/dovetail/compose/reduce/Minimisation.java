@@ -75,8 +75,7 @@ public final class Minimisation {
         if (smallest.contains(component.lts().shape())) {
             return component;
         }
-        Lts minimised = known.get(
-                component.lts(), kind(), minimising(() -> minimised(component, budget, progress)));
+        Lts minimised = known.get(component.lts(), kind(), minimising(() -> minimised(component, budget, progress)));
         ComponentLts result = with(component, minimised);
         smallest.add(result.lts().shape());
         return result;

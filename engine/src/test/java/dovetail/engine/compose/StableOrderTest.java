@@ -9,7 +9,6 @@ import dovetail.cache.ResultCache;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
 import dovetail.compose.reduce.MinimisedComponents;
-import dovetail.lts.Lts;
 import dovetail.minimise.Relation;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -20,8 +20,7 @@ import java.util.function.Consumer;
  * @param labelLints warnings about labels that no step has
  * @param references the files that an expression names
  */
-public record LtsModel(
-        Network network, List<Diagnostic> warnings, List<Diagnostic> labelLints, List<Path> references)
+public record LtsModel(Network network, List<Diagnostic> warnings, List<Diagnostic> labelLints, List<Path> references)
         implements Model {
     public LtsModel {
         warnings = List.copyOf(warnings);
