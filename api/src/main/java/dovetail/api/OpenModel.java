@@ -137,8 +137,10 @@ public final class OpenModel {
      * @throws dovetail.base.InputException when the directory cannot be created
      */
     public static ResultCache cache(Path directory, long most, boolean verify) {
-        String tool = Version.TEXT + " " + ToolBuild.of(CacheDirectory.class, Lts.class);
-        return ResultCache.in(CacheDirectory.open(directory, most), tool, verify);
+        return ResultCache.in(
+                CacheDirectory.open(directory, most),
+                () -> Version.TEXT + " " + ToolBuild.of(CacheDirectory.class, Lts.class),
+                verify);
     }
 
     /** The same model, with the constructions of other runs; the caller closes the cache. */

@@ -6,6 +6,7 @@ import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.Command;
 import dovetail.cli.session.Ending;
+import dovetail.cli.session.KeptOutput;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Workshop;
 import dovetail.cli.terminal.ExitStatus;
@@ -41,6 +42,9 @@ public final class Cli {
 
             Exit status: 0 all hold, 1 something is violated or different, 2 unknown (a limit was met), 3 error.
             """;
+
+    /** The command whose output is kept with a cache. */
+    private static final String KEPT = "check";
 
     private final Workshop workshop;
     private final Commands commands;
@@ -91,7 +95,11 @@ public final class Cli {
                 return ExitStatus.ERROR;
             }
             default -> {
-                return run(commands.find(word), args.subList(1, args.size()), streams, failure);
+                List<String> words = args.subList(1, args.size());
+                if (word.equals(KEPT) && KeptOutput.print(word, words, terminal.output(), streams.out())) {
+                    return ExitStatus.OK;
+                }
+                return run(commands.find(word), words, streams, failure);
             }
         }
         return ExitStatus.OK;

@@ -31,6 +31,12 @@ public final class Rehearsal {
 
     /** The exit status of each command. */
     static List<Integer> run(Path examples) {
+        try (ScratchDirectory cache = new ScratchDirectory()) {
+            return run(examples, cache.path().toString());
+        }
+    }
+
+    private static List<Integer> run(Path examples, String cache) {
         String holds = examples.resolve("peterson.dve").toString();
         String violated = examples.resolve("broken_mutex.dve").toString();
         String network = examples.resolve("alternating-bit/alternating-bit.exp").toString();
@@ -42,6 +48,8 @@ public final class Rehearsal {
             {"check", holds},
             {"check", violated},
             {"check", network},
+            {"check", "--cache", cache, holds},
+            {"check", "--cache", cache, holds},
             {"check", automata},
             {"check", "--format", "json", violated},
             {"check", "--fair", "-f", "G (question -> F answer)", runs},

@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -95,7 +97,7 @@ public final class CacheDirectory implements AutoCloseable {
      * @param spare counts the payload; without spare memory there is none
      */
     public Optional<byte[]> read(ContentKey key, MemoryMeter spare) {
-        Path file = EntryNames.entry(root, key);
+        Path file = EntryNames.entry(root, key.hex());
         try {
             EntryFile.Content content = EntryFile.read(file, key, spare);
             if (content == null) {
@@ -131,23 +133,69 @@ public final class CacheDirectory implements AutoCloseable {
 
     /** Writes an entry, in the place of one that exists. */
     public void write(ContentKey key, byte[] payload) {
-        if (!isWritable.get() || payload.length > mostPayloadBytes()) {
+        write(key.hex(), EntryFile.PREFIX + (long) payload.length, file -> EntryFile.write(file, key, payload));
+    }
+
+    /** Writes a new file. */
+    private interface Writing {
+        void to(Path file) throws IOException;
+    }
+
+    private void write(String digits, long size, Writing writing) {
+        if (!isWritable.get() || size > mostEntryBytes) {
             return;
         }
-        Path temporary = EntryNames.temporary(root, key);
+        Path temporary = EntryNames.temporary(root, digits);
         try {
-            Files.createDirectories(EntryNames.group(root, key));
+            Files.createDirectories(EntryNames.group(root, digits));
             try {
-                EntryFile.write(temporary, key, payload);
-                Files.move(temporary, EntryNames.entry(root, key), StandardCopyOption.ATOMIC_MOVE);
+                writing.to(temporary);
+                Files.move(temporary, EntryNames.entry(root, digits), StandardCopyOption.ATOMIC_MOVE);
             } catch (IOException e) {
                 Files.deleteIfExists(temporary);
                 throw e;
             }
             written.incrementAndGet();
-            bound.add(EntryFile.PREFIX + (long) payload.length);
+            bound.add(size);
         } catch (IOException e) {
             fail(e);
+        }
+    }
+
+    /** The answer to a question, unless there is none, it is damaged, or a file that it depends on has changed. */
+    Optional<byte[]> answer(String question) {
+        Path file = EntryNames.entry(root, AnswerFile.name(question));
+        try {
+            AnswerFile.Content content = AnswerFile.read(file, question);
+            if (!content.isWhole()) {
+                rejected.incrementAndGet();
+            }
+            if (content.answer() != null) {
+                touch(file);
+            }
+            return Optional.ofNullable(content.answer());
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            fault.compareAndSet(null, "an answer cannot be read: " + reason(e));
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Keeps the answer to a question.
+     *
+     * @param files those that the answer depends on, also those that would change it if they existed
+     */
+    void keep(String question, List<Path> files, byte[] answer) {
+        try {
+            byte[] bytes = AnswerFile.bytes(question, files, answer);
+            write(
+                    AnswerFile.name(question),
+                    bytes.length,
+                    file -> Files.write(file, bytes, StandardOpenOption.CREATE_NEW));
+        } catch (IOException e) {
+            // A file cannot be read any more: the answer is not kept.
         }
     }
 

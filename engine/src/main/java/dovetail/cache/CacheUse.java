@@ -16,6 +16,9 @@ import java.util.Map;
  */
 public record CacheUse(
         long hits, long misses, long rejected, long written, long differing, long builtWork, long savedWork) {
+    public static final String BUILT_WORK = "builtWork";
+    public static final String SAVED_WORK = "savedWork";
+
     /** The use since an earlier moment. */
     public CacheUse since(CacheUse before) {
         return new CacheUse(
@@ -36,8 +39,8 @@ public record CacheUse(
         figures.put("cacheRejected", rejected);
         figures.put("cacheWritten", written);
         figures.put("cacheDiffering", differing);
-        figures.put("builtWork", builtWork);
-        figures.put("savedWork", savedWork);
+        figures.put(BUILT_WORK, builtWork);
+        figures.put(SAVED_WORK, savedWork);
         return figures;
     }
 }

@@ -20,6 +20,16 @@ public interface Construction<T> {
     /** The amount of work of the construction, in states and transitions. */
     long work(T result);
 
+    /** The amount of work that a result saves when it is read. */
+    default long saved(T result) {
+        return work(result);
+    }
+
+    /** Whether a result that was read can be confirmed, such as by a replay; others are constructed. */
+    default boolean isRight(T result) {
+        return true;
+    }
+
     /** Whether the last {@link #build} depended on nothing else, such as the memory that was left. Asked after it. */
     default boolean isRepeatable() {
         return true;

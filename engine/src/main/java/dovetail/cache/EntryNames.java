@@ -4,44 +4,50 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.UUID;
-import java.util.regex.Pattern;
 
-/** Names the files of a cache directory: by the digits of the key, in one directory for each first two. */
+/** Names the files of a cache directory: by 64 hexadecimal digits, in one directory for each first two. */
 final class EntryNames {
     private static final int GROUP_DIGITS = 2;
     private static final String ENDING = ".entry";
-    private static final Pattern GROUP = Pattern.compile("[0-9a-f]{2}");
-    private static final Pattern ENTRY = Pattern.compile("[0-9a-f]{62}\\.entry");
-    private static final Pattern TEMPORARY = Pattern.compile("[0-9a-f]{62}\\.[0-9a-f-]{36}\\.tmp");
+    private static final String TEMPORARY = ".tmp";
+    private static final int DIGITS = 64 - GROUP_DIGITS;
+    /** The length of the name that a temporary file has between digits and ending. */
+    private static final int UNIQUE = 37;
 
     private EntryNames() {}
 
-    static Path entry(Path root, ContentKey key) {
-        return group(root, key).resolve(key.hex().substring(GROUP_DIGITS) + ENDING);
+    static Path entry(Path root, String digits) {
+        return group(root, digits).resolve(digits.substring(GROUP_DIGITS) + ENDING);
     }
 
-    /** A new name beside the entry of a key, for its file while it is written. */
-    static Path temporary(Path root, ContentKey key) {
-        return group(root, key).resolve(key.hex().substring(GROUP_DIGITS) + "." + UUID.randomUUID() + ".tmp");
+    /** A new name beside an entry, for its file while it is written. */
+    static Path temporary(Path root, String digits) {
+        return group(root, digits).resolve(digits.substring(GROUP_DIGITS) + "." + UUID.randomUUID() + TEMPORARY);
     }
 
-    static Path group(Path root, ContentKey key) {
-        return root.resolve(key.hex().substring(0, GROUP_DIGITS));
+    static Path group(Path root, String digits) {
+        return root.resolve(digits.substring(0, GROUP_DIGITS));
     }
 
     static boolean isGroup(Path path) {
-        return matches(GROUP, path) && Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
+        return isNamed(path, GROUP_DIGITS, 0, "") && Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
     }
 
     static boolean isEntry(Path path) {
-        return matches(ENTRY, path);
+        return isNamed(path, DIGITS, 0, ENDING);
     }
 
     static boolean isTemporary(Path path) {
-        return matches(TEMPORARY, path);
+        return isNamed(path, DIGITS, UNIQUE, TEMPORARY);
     }
 
-    private static boolean matches(Pattern pattern, Path path) {
-        return pattern.matcher(String.valueOf(path.getFileName())).matches();
+    /** Written by hand, since regular expressions take as long at the first use as all else that is read from a directory. */
+    private static boolean isNamed(Path path, int digits, int others, String ending) {
+        String name = String.valueOf(path.getFileName());
+        boolean isNamed = name.length() == digits + others + ending.length() && name.endsWith(ending);
+        for (int i = 0; isNamed && i < digits; i++) {
+            isNamed = "0123456789abcdef".indexOf(name.charAt(i)) >= 0;
+        }
+        return isNamed;
     }
 }

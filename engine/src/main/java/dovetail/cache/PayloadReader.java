@@ -1,5 +1,8 @@
 package dovetail.cache;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Reads the bytes that a {@link PayloadWriter} wrote. Every method fails on bytes that no writer wrote. */
 public final class PayloadReader {
     private final byte[] bytes;
@@ -49,6 +52,27 @@ public final class PayloadReader {
     public int number() {
         int value = unsigned();
         return (value >>> 1) ^ -(value & 1);
+    }
+
+    /** Reads any large number. */
+    public long large() {
+        return (long) number() << 32 | number() & 0xFFFFFFFFL;
+    }
+
+    public double real() {
+        return Double.longBitsToDouble(large());
+    }
+
+    public boolean flag() {
+        return below(2) == 1;
+    }
+
+    public List<String> texts() {
+        List<String> texts = new ArrayList<>();
+        for (int left = length(1); left > 0; left--) {
+            texts.add(text());
+        }
+        return texts;
     }
 
     public String text() {

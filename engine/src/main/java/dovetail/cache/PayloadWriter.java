@@ -2,6 +2,7 @@ package dovetail.cache;
 
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
+import java.util.List;
 
 /** Writes the bytes of a result: numbers of variable length, seven bits to a byte. Uses spare memory only. */
 public final class PayloadWriter {
@@ -47,6 +48,27 @@ public final class PayloadWriter {
     /** Writes any number; those near zero take one byte. */
     public void number(int value) {
         unsigned((value << 1) ^ (value >> 31));
+    }
+
+    /** Writes any large number. */
+    public void large(long value) {
+        number((int) (value >>> 32));
+        number((int) value);
+    }
+
+    public void real(double value) {
+        large(Double.doubleToLongBits(value));
+    }
+
+    public void flag(boolean value) {
+        unsigned(value ? 1 : 0);
+    }
+
+    public void texts(List<String> texts) {
+        count(texts.size());
+        for (String text : texts) {
+            text(text);
+        }
     }
 
     public void text(String text) {

@@ -1,11 +1,14 @@
 package dovetail.cache;
 
 import dovetail.base.MemoryMeter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,13 +18,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResultCache implements AutoCloseable {
     /** A cache that has no results and keeps none. */
-    public static final ResultCache NONE = new ResultCache(null, "", false);
+    public static final ResultCache NONE = new ResultCache(null, null, false);
 
     /** Constructions that start from fewer states and transitions are about as fast as a file is read and written. */
-    public static final long LEAST_WORK = 1 << 12;
+    public static final long LEAST_WORK = 1 << 8;
 
     private final @Nullable CacheDirectory directory;
-    private final String tool;
+    /** The version and build of the tool, which takes a while to compute. */
+    private final @Nullable Supplier<String> tool;
+
+    private @Nullable String knownTool;
     private final boolean verify;
     private final AtomicLong hits = new AtomicLong();
     private final AtomicLong misses = new AtomicLong();
@@ -29,7 +35,7 @@ public final class ResultCache implements AutoCloseable {
     private final AtomicLong builtWork = new AtomicLong();
     private final AtomicLong savedWork = new AtomicLong();
 
-    private ResultCache(@Nullable CacheDirectory directory, String tool, boolean verify) {
+    private ResultCache(@Nullable CacheDirectory directory, @Nullable Supplier<String> tool, boolean verify) {
         this.directory = directory;
         this.tool = tool;
         this.verify = verify;
@@ -42,7 +48,20 @@ public final class ResultCache implements AutoCloseable {
      * @param verify whether every result is constructed and compared with its entry
      */
     public static ResultCache in(CacheDirectory directory, String tool, boolean verify) {
+        ResultCache cache = new ResultCache(directory, null, verify);
+        cache.knownTool = tool;
+        return cache;
+    }
+
+    /** The same with a version that is computed when it is first needed. */
+    public static ResultCache in(CacheDirectory directory, Supplier<String> tool, boolean verify) {
         return new ResultCache(directory, tool, verify);
+    }
+
+    private synchronized String tool() {
+        String known = knownTool == null ? Objects.requireNonNull(tool).get() : knownTool;
+        knownTool = known;
+        return known;
     }
 
     public boolean isActive() {
@@ -61,7 +80,7 @@ public final class ResultCache implements AutoCloseable {
         if (construction.isSmall()) {
             return built(construction);
         }
-        ContentKey.Builder content = ContentKey.of(tool, construction.codec().format());
+        ContentKey.Builder content = ContentKey.of(tool(), construction.codec().format());
         construction.describe(content);
         ContentKey key = content.build();
         return verify ? verified(construction, key, directory, meter) : cached(construction, key, directory, meter);
@@ -69,9 +88,11 @@ public final class ResultCache implements AutoCloseable {
 
     private <T> T cached(Construction<T> construction, ContentKey key, CacheDirectory place, MemoryMeter meter) {
         T known = read(construction.codec(), key, place, meter);
-        if (known != null) {
+        if (known != null && !construction.isRight(known)) {
+            place.reject();
+        } else if (known != null) {
             hits.incrementAndGet();
-            savedWork.addAndGet(construction.work(known));
+            savedWork.addAndGet(construction.saved(known));
             return known;
         }
         misses.incrementAndGet();
@@ -130,6 +151,48 @@ public final class ResultCache implements AutoCloseable {
             return Optional.of(out.toBytes());
         } catch (PayloadWriter.TooLarge e) {
             return Optional.empty();
+        }
+    }
+
+    /** Whether answers are kept: not where everything is constructed again, since an answer has a time. */
+    public boolean keepsAnswers() {
+        return directory != null && !verify;
+    }
+
+    /**
+     * The answer of an earlier run to a question, if no file that it depends on has changed since.
+     *
+     * @param question in words that no other question has, with the build of the tool
+     */
+    public <T> Optional<T> answer(String question, Codec<T> codec) {
+        Optional<byte[]> bytes =
+                directory == null || verify ? Optional.empty() : directory.answer(codec.format() + question);
+        if (bytes.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            PayloadReader in = new PayloadReader(bytes.get());
+            T answer = codec.read(in);
+            in.end();
+            return Optional.of(answer);
+        } catch (IllegalArgumentException e) {
+            Objects.requireNonNull(directory).reject();
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Keeps the answer to a question.
+     *
+     * @param files those that the answer depends on, also those that would change it if they existed
+     */
+    public <T> void keepAnswer(String question, List<Path> files, Codec<T> codec, T answer, MemoryMeter meter) {
+        if (directory != null && !verify) {
+            CacheDirectory place = directory;
+            try (MemoryMeter spare = meter.scope()) {
+                bytes(answer, codec, place, spare)
+                        .ifPresent(bytes -> place.keep(codec.format() + question, files, bytes));
+            }
         }
     }
 

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -46,6 +48,24 @@ public final class ToolBuild {
         } catch (IOException | UncheckedIOException | URISyntaxException | IllegalArgumentException e) {
             return unknown();
         }
+    }
+
+    /**
+     * A name of the build that is found at once, and that another build does not have: the size and the date of the archive that
+     * Java was started with; the build itself where it was started with others.
+     */
+    public static String quick(Class<?>... members) {
+        try {
+            Path archive = Path.of(System.getProperty("java.class.path", ""));
+            BasicFileAttributes attributes = Files.readAttributes(archive, BasicFileAttributes.class);
+            if (attributes.isRegularFile()) {
+                return archive.toAbsolutePath() + " " + attributes.size() + " "
+                        + attributes.lastModifiedTime().toMillis();
+            }
+        } catch (IOException | InvalidPathException e) {
+            // A list of several places.
+        }
+        return of(members);
     }
 
     /** The archive or directory of a class, also of one that the loader of Java's own classes loaded. */

@@ -28,6 +28,9 @@ public abstract class SafetyEngine extends TotalisingEngine {
     public static final String NOT_COMPOSED =
             "no composition was needed: the reduction of the components excludes every violation";
 
+    /** The remark on an answer of an earlier run. */
+    public static final String EARLIER = "answered by an earlier run, whose figures these are";
+
     /** A search for a violating word. */
     public interface Search {
         /** A violating word, or null when there is none; throws when a limit ends the search. */
@@ -36,6 +39,9 @@ public abstract class SafetyEngine extends TotalisingEngine {
         /** The figures of the search so far. */
         Figures figures(double seconds);
     }
+
+    /** The values of all options that the search depends on. */
+    protected abstract String options();
 
     /** @param known components that were minimised for other properties */
     protected abstract Search search(
@@ -53,13 +59,13 @@ public abstract class SafetyEngine extends TotalisingEngine {
                     limits -> new MinimisedComponents(limits.meter(), system.cache()),
                     budget);
             int before = known.hits();
-            search = search(problem, known, budget, progress);
-            int[] word = search.violation();
+            Search begun = search(problem, known, budget, progress);
+            search = begun;
+            KnownSearch.Found found = found(begun, problem, system.cache(), budget, start);
             if (known.hits() > before) {
                 system.reused("minimised components");
             }
-            Optional<Trace> trace = word == null ? Optional.empty() : Optional.of(problem.trace(word));
-            return verdict(task.property(), trace, figures(search, start, system.cache(), used));
+            return verdict(task.property(), found.trace(problem), counted(found.figures(), system.cache(), used));
         } catch (NotRegularSafety e) {
             return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (NotExtendable e) {
@@ -71,6 +77,25 @@ public abstract class SafetyEngine extends TotalisingEngine {
         }
     }
 
+    /** The end of a search: of this run, or of an earlier one with the same composition. */
+    private KnownSearch.Found found(
+            Search search, SafetyProblem problem, ResultCache cache, Budget budget, long start) {
+        boolean[] isNew = {false};
+        CacheUse before = cache.use();
+        KnownSearch known = new KnownSearch(name() + " " + options(), problem, () -> {
+            isNew[0] = true;
+            int[] word = search.violation();
+            CacheUse use = cache.use().since(before);
+            Figures figures = search.figures((System.nanoTime() - start) / 1e9);
+            return new KnownSearch.Found(word, figures, use.builtWork() + use.savedWork());
+        });
+        if (!cache.keepsAnswers()) {
+            return known.build();
+        }
+        KnownSearch.Found found = cache.get(known, budget.meter());
+        return isNew[0] ? found : found.remarking(EARLIER);
+    }
+
     private static Decomposition decomposition(PreparedSystem system, Budget budget) {
         system.used("decomposition");
         return system.lastingPart(
@@ -79,7 +104,10 @@ public abstract class SafetyEngine extends TotalisingEngine {
 
     private static Figures figures(@Nullable Search search, long start, ResultCache cache, CacheUse before) {
         double seconds = (System.nanoTime() - start) / 1e9;
-        Figures figures = search == null ? Figures.nothing(seconds) : search.figures(seconds);
+        return counted(search == null ? Figures.nothing(seconds) : search.figures(seconds), cache, before);
+    }
+
+    private static Figures counted(Figures figures, ResultCache cache, CacheUse before) {
         return cache.isActive() ? figures.with(cache.use().since(before).figures()) : figures;
     }
 

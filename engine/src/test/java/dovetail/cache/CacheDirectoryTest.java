@@ -35,7 +35,7 @@ class CacheDirectoryTest {
     }
 
     private Path entry(ContentKey of) {
-        return EntryNames.entry(root.resolve("cache"), of);
+        return EntryNames.entry(root.resolve("cache"), of.hex());
     }
 
     private void assertRejected(String what) {
@@ -180,8 +180,8 @@ class CacheDirectoryTest {
         directory.write(key, payload);
         Path group = entry(key).getParent();
         Path note = Files.writeString(group.resolve("note.tmp"), "mine");
-        Path old = Files.writeString(EntryNames.temporary(root.resolve("cache"), key), "half");
-        Path young = Files.writeString(EntryNames.temporary(root.resolve("cache"), key), "half");
+        Path old = Files.writeString(EntryNames.temporary(root.resolve("cache"), key.hex()), "half");
+        Path young = Files.writeString(EntryNames.temporary(root.resolve("cache"), key.hex()), "half");
         FileTime past = FileTime.from(Instant.now().minus(Duration.ofHours(2)));
         Files.setLastModifiedTime(old, past);
         Files.setLastModifiedTime(note, past);
@@ -232,7 +232,7 @@ class CacheDirectoryTest {
     @Test
     void faultsOfTheFileSystemAreRemembered() throws IOException {
         CacheDirectory directory = open();
-        Files.writeString(EntryNames.group(root.resolve("cache"), key), "a file in the place of a directory");
+        Files.writeString(EntryNames.group(root.resolve("cache"), key.hex()), "a file in the place of a directory");
         assertThat(directory.read(key, memory)).isEmpty();
         directory.write(key, payload);
         assertThat(directory.fault()).isPresent();

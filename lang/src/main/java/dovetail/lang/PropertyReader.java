@@ -23,10 +23,15 @@ public final class PropertyReader {
 
     /** The property file beside a model: {@code peterson.prop} states the properties of {@code peterson.dve}. */
     public static Optional<Path> beside(Path model) {
+        Path file = sibling(model);
+        return Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
+    }
+
+    /** The place of that file, whether or not it exists. */
+    public static Path sibling(Path model) {
         String name = String.valueOf(model.getFileName());
         int dot = name.lastIndexOf('.');
-        Path file = model.resolveSibling((dot < 0 ? name : name.substring(0, dot)) + ".prop");
-        return Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
+        return model.resolveSibling((dot < 0 ? name : name.substring(0, dot)) + ".prop");
     }
 
     /** Reads the properties of a model, whose formulas do not count time. */

@@ -11,14 +11,23 @@ public final class Arguments {
     private final List<Given> options;
     private final List<String> operands;
 
-    private Arguments(List<Given> options, List<String> operands) {
+    /** The words of the command line as they were given. */
+    private final List<String> line;
+
+    private Arguments(List<Given> options, List<String> operands, List<String> line) {
         this.options = List.copyOf(options);
         this.operands = List.copyOf(operands);
+        this.line = line;
     }
 
     /** The same options for other operands. */
     public Arguments with(List<String> others) {
-        return new Arguments(options, others);
+        return new Arguments(options, others, List.of());
+    }
+
+    /** The words of the command line as they were given; none for a part of a command. */
+    public List<String> line() {
+        return line;
     }
 
     /** The same arguments with these values of an option, in the place of those that were given. */
@@ -82,6 +91,19 @@ public final class Arguments {
         return values;
     }
 
+    /** The words that the user gave: names and values of options, without the values of some, and then the operands. */
+    public List<String> words(List<String> without) {
+        List<String> words = new ArrayList<>();
+        for (Given option : options) {
+            words.add(option.name);
+            if (option.takesValue && !without.contains(option.name)) {
+                words.add(option.value);
+            }
+        }
+        words.addAll(operands);
+        return words;
+    }
+
     /**
      * The command line with another value for an option, to be pasted into a shell.
      *
@@ -126,8 +148,8 @@ public final class Arguments {
             operands.add(text);
         }
 
-        Arguments build() {
-            return new Arguments(options, operands);
+        Arguments build(List<String> line) {
+            return new Arguments(options, operands, line);
         }
     }
 }

@@ -73,7 +73,7 @@ public record CommandSpec(
                 faults.add(new UsageException(name + " needs a value: " + name + " " + flag.argument()));
             }
         }
-        return parsed.build();
+        return parsed.build(arguments);
     }
 
     private @Nullable Flag find(String word) {

@@ -4,20 +4,26 @@ import dovetail.api.Checked;
 import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Printable;
+import dovetail.cache.CacheUse;
 import dovetail.check.RunSettings;
 import dovetail.cli.session.CacheFlags;
 import dovetail.cli.session.IdleSettings;
+import dovetail.cli.session.KeptOutput;
 import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.trace.ModelResults;
+import dovetail.engine.SafetyEngine;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.report.json.ReportJson;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Account;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
 import dovetail.search.coverage.StepCounting;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,6 +45,8 @@ final class ModelCheck {
 
     /** Reads the model and answers its properties. */
     void run() {
+        KeptOutput kept = new KeptOutput(session);
+        kept.examine();
         List<Path> files = session.modelFiles();
         Model model = session.readContexts(files);
         if (session.settings.engines().settings().traces().rearranged()) {
@@ -58,6 +66,9 @@ final class ModelCheck {
                 expected = Expectations.inContexts(files, session);
                 results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
             }
+            if (kept.isKept() && !session.arguments.has("--explain") && expected.isEmpty() && areClean()) {
+                kept.keep(laterOutput(), model.references());
+            }
         }
         CacheFlags.warn(session);
         VacuousAnswers.warn(results, session);
@@ -65,6 +76,38 @@ final class ModelCheck {
             results = expected.get().compared(results);
         }
         explanation = explained(explanations);
+    }
+
+    /** Whether all properties hold without a trace, which would have to be replayed, and not vacuously. */
+    private boolean areClean() {
+        for (Result result : results) {
+            Verdict verdict = result.verdict();
+            if (!verdict.holds()
+                    || verdict.trace().isPresent()
+                    || verdict.modelError().isPresent()
+                    || result.isVacuous()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The results as a later run shows them that has nothing to do. */
+    private List<Result> reused() {
+        List<Result> reused = new ArrayList<>();
+        for (Result result : results) {
+            Figures figures = result.verdict().figures();
+            Number built = figures.extra().get(CacheUse.BUILT_WORK);
+            Number saved = figures.extra().get(CacheUse.SAVED_WORK);
+            Account account = figures.account();
+            boolean isTold = account.remarks().contains(SafetyEngine.EARLIER);
+            Figures told = figures.with(isTold ? account : account.remarking(SafetyEngine.EARLIER));
+            if (built != null && saved != null) {
+                told = told.with(new CacheUse(1, 0, 0, 0, 0, 0, built.longValue() + saved.longValue()).figures());
+            }
+            reused.add(new Result(result.claim(), result.verdict().with(told)));
+        }
+        return reused;
     }
 
     /** The lines of {@code --explain}, where it is given. */
@@ -127,12 +170,26 @@ final class ModelCheck {
 
     /** The results and the explanation, as users read them. */
     String text() {
-        StringBuilder text = new StringBuilder();
-        text.append(ReportText.check(report(), session.style(), session.settings.detail()));
+        StringBuilder text = new StringBuilder(text(report()));
         for (String line : explanation) {
             text.append(Printable.of(line)).append('\n');
         }
         return text.toString();
+    }
+
+    private String text(Report report) {
+        return ReportText.check(report, session.style(), session.settings.detail());
+    }
+
+    /** The output of a later run that has nothing to do. */
+    private String laterOutput() {
+        Report report = session.report(reused());
+        if (!session.settings.json()) {
+            return text(report);
+        }
+        StringBuilder json = new StringBuilder();
+        ReportJson.writeCheck(report, List.of(), json);
+        return json.append('\n').toString();
     }
 
     /** Tells of answers that are not the expected ones, and what to try next. */

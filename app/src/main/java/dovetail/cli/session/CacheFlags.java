@@ -20,9 +20,9 @@ public final class CacheFlags {
 
     public static final List<Flag> FLAGS = List.of(
             Flag.of(CACHE, "DIR", """
-                    keep minimised components and observation graphs in the directory DIR
-                    and reuse those of other runs; --set verify-cache=true builds them
-                    again and compares"""), Flag.of(SIZE, "SIZE", "limit for the size of that directory (default 1G)"));
+                    keep answers, minimised components, products and observation graphs in
+                    the directory DIR and reuse those of other runs; --set
+                    verify-cache=true builds them again and compares"""), Flag.of(SIZE, "SIZE", "limit for the size of that directory (default 1G)"));
 
     private CacheFlags() {}
 

@@ -74,6 +74,8 @@ public final class Session {
     private boolean started;
     /** Whether the tool failed in a part of the run; the other parts have their results. */
     private boolean failed;
+    /** Whether a message was printed. */
+    private boolean hasTold;
     /** The part of the run that begins next, for those who wait; empty where the run is one part. */
     private String part = "";
     /** The part of a longer run that this one is. */
@@ -385,8 +387,14 @@ public final class Session {
         return failed ? ExitStatus.ERROR : otherwise;
     }
 
+    /** Whether the run has said something besides its results. */
+    public boolean hasTold() {
+        return hasTold || failed || !warnings().isEmpty();
+    }
+
     /** Prints a message of one line; results printed before it are seen before it. */
     public void tell(String text) {
+        hasTold = true;
         out.flush();
         err.println(Printable.of(text));
     }

@@ -26,6 +26,7 @@ public final class IncrementalComposition {
     private static final long SMALL = 1000;
 
     private final Minimisation minimising;
+    private final MinimisedProducts products;
     private final Budget budget;
     private final Progress progress;
     private long states;
@@ -35,6 +36,7 @@ public final class IncrementalComposition {
 
     public IncrementalComposition(Minimisation minimising, Budget budget, Progress progress) {
         this.minimising = minimising;
+        this.products = new MinimisedProducts(minimising, budget, progress);
         this.budget = budget;
         this.progress = progress;
     }
@@ -88,14 +90,14 @@ public final class IncrementalComposition {
         Trial best = null;
         List<List<Integer>> groups = JoinCandidates.of(before, budget);
         for (int i = 0; i < groups.size(); i++) {
-            if (i >= TRIALS && tuples(before, groups.get(i)) > SMALL) {
+            if (i >= TRIALS && ProductConstruction.tuples(before, groups.get(i)) > SMALL) {
                 continue;
             }
             try {
                 Trial trial = trial(before, groups.get(i), maxStates);
                 tried.take(trial.smaller().bytes());
                 boolean isWorthIt = trial.productStates() <= SMALL || trial.share() <= maxShare;
-                best = isWorthIt && (best == null || trial.share() < best.share()) ? trial : best;
+                best = isWorthIt && (best == null || trial.isBetterThan(best)) ? trial : best;
             } catch (Limit.Exceeded e) {
                 if (e.limit().kind() != Limit.Kind.STATES || maxStates >= budget.states()) {
                     throw e;
@@ -103,15 +105,6 @@ public final class IncrementalComposition {
             }
         }
         return best;
-    }
-
-    private static long tuples(Composition composition, List<Integer> members) {
-        long states = 1;
-        for (int m : members) {
-            states = Math.min(
-                    Integer.MAX_VALUE, states * composition.components().get(m).stateCount());
-        }
-        return states;
     }
 
     /** Composes the group with the best estimate. */
@@ -136,28 +129,35 @@ public final class IncrementalComposition {
         double share() {
             return (double) smaller.stateCount() / tuples;
         }
-    }
 
-    private Trial trial(Composition before, List<Integer> members, int maxStates) {
-        ReducedComposition merged = ProductConstruction.apply(before, members, maxStates, budget, progress);
-        ComponentLts product = merged.composition().components().get(members.get(0));
-        try (MemoryMeter meanwhile = budget.meter().scope()) {
-            meanwhile.take(product.bytes());
-            return minimised(before, members, merged, product);
+        /**
+         * Prefers small shares, then small systems, then the components that come first. Estimates do not count here: they
+         * differ a little when one component changes, and all products after another choice would be new ones.
+         */
+        boolean isBetterThan(Trial other) {
+            int comparison = Double.compare(share(), other.share());
+            if (comparison == 0) {
+                comparison = Integer.compare(
+                        Integer.numberOfLeadingZeros(other.smaller.stateCount()),
+                        Integer.numberOfLeadingZeros(smaller.stateCount()));
+            }
+            for (int at = 0; comparison == 0 && at < Math.min(members.size(), other.members.size()); at++) {
+                comparison = Integer.compare(members.get(at), other.members.get(at));
+            }
+            return comparison < 0;
         }
     }
 
-    private Trial minimised(
-            Composition before, List<Integer> members, ReducedComposition merged, ComponentLts product) {
-        states += product.stateCount();
-        transitions += product.transitionCount();
-        peakStates = Math.max(peakStates, product.stateCount());
-        peakTransitions = Math.max(peakTransitions, product.transitionCount());
-        // Full minimisation may take long, so it is tried for small products only.
-        ComponentLts smaller = product.stateCount() <= SMALL
-                ? minimising.apply(product, budget, progress)
-                : minimising.bisimilar(product, budget, progress);
-        return new Trial(members, merged, product.stateCount(), smaller, tuples(before, members));
+    private Trial trial(Composition before, List<Integer> members, int maxStates) {
+        ProductConstruction group = new ProductConstruction(before, members);
+        MinimisedProducts.Product product = products.of(group, maxStates);
+        states += product.states();
+        transitions += product.transitions();
+        peakStates = Math.max(peakStates, product.states());
+        peakTransitions = Math.max(peakTransitions, product.transitions());
+        ReducedComposition merged = group.with(product.lts(), budget);
+        ComponentLts smaller = merged.composition().components().get(members.get(0));
+        return new Trial(members, merged, product.states(), smaller, group.tuples());
     }
 
     private Joined joined(Trial trial) {

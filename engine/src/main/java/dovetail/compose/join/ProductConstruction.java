@@ -19,7 +19,33 @@ import java.util.List;
 
 /** Replaces components by the reachable part of their product, in which events of no other component are hidden. */
 public final class ProductConstruction {
-    private ProductConstruction() {}
+    private final Composition composition;
+    private final List<Integer> indices;
+    private final List<ComponentLts> group = new ArrayList<>();
+    private final SynchronousProduct product;
+    /** The events that no other component declares. */
+    private final boolean[] own;
+
+    /** @param members the indices of the components, in rising order; the product takes the place of the first */
+    public ProductConstruction(Composition composition, List<Integer> members) {
+        this.composition = composition;
+        this.indices = members;
+        int[] others = Hiding.declaring(composition);
+        for (int member : members) {
+            ComponentLts component = composition.components().get(member);
+            group.add(component);
+            for (int event : component.alphabet()) {
+                others[event]--;
+            }
+        }
+        this.product = new SynchronousProduct(group);
+        this.own = new boolean[composition.events()];
+        for (ComponentLts component : group) {
+            for (int event : component.alphabet()) {
+                own[event] = others[event] == 0;
+            }
+        }
+    }
 
     /**
      * Composes components.
@@ -30,23 +56,45 @@ public final class ProductConstruction {
      */
     public static ReducedComposition apply(
             Composition composition, List<Integer> members, int maxStates, Budget budget, Progress progress) {
-        List<ComponentLts> group = new ArrayList<>();
+        ProductConstruction product = new ProductConstruction(composition, members);
+        return product.with(product.build(maxStates, budget, progress).lts(), budget);
+    }
+
+    /** The components to be composed. */
+    List<ComponentLts> members() {
+        return group;
+    }
+
+    /** The events that they declare, in rising order. */
+    int[] alphabet() {
+        return product.alphabet();
+    }
+
+    boolean hides(int event) {
+        return own[event];
+    }
+
+    /** The number of tuples of states of some components, up to a bound. */
+    static long tuples(Composition composition, List<Integer> members) {
+        long states = 1;
+        for (int m : members) {
+            states = Math.min(
+                    Integer.MAX_VALUE, states * composition.components().get(m).stateCount());
+        }
+        return states;
+    }
+
+    long tuples() {
+        return tuples(composition, indices);
+    }
+
+    /** The composition with the product, or an equivalent system, in the place of its components. */
+    ReducedComposition with(Lts smaller, Budget budget) {
         List<ComponentLts> after = new ArrayList<>(composition.components());
-        int[] others = Hiding.declaring(composition);
-        for (int at = members.size() - 1; at >= 0; at--) {
-            ComponentLts component = after.remove((int) members.get(at));
-            group.add(0, component);
-            for (int event : component.alphabet()) {
-                others[event]--;
-            }
+        for (int at = indices.size() - 1; at >= 0; at--) {
+            after.remove((int) indices.get(at));
         }
-        boolean[] own = new boolean[composition.events()];
-        for (ComponentLts component : group) {
-            for (int event : component.alphabet()) {
-                own[event] = others[event] == 0;
-            }
-        }
-        after.add(members.get(0), product(group, own, maxStates, budget, progress));
+        after.add(indices.get(0), component(smaller));
         int[] names = Hiding.names(own);
         long kept = Integer.BYTES * (long) names.length;
         for (ComponentLts component : group) {
@@ -58,25 +106,34 @@ public final class ProductConstruction {
                 kept);
     }
 
-    private static ComponentLts product(
-            List<ComponentLts> components, boolean[] hidden, int maxStates, Budget budget, Progress progress) {
+    private ComponentLts component(Lts lts) {
+        return new ComponentLts(name(), lts, Hiding.visible(alphabet(), own));
+    }
+
+    /**
+     * The product.
+     *
+     * @throws Limit.Exceeded when it has more states than allowed, or when the budget is used up
+     */
+    ComponentLts build(int maxStates, Budget budget, Progress progress) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            return product(components, hidden, maxStates, budget.within(meanwhile), progress, new Poll(budget));
+            return component(states(maxStates, budget.within(meanwhile), progress, new Poll(budget)));
         }
     }
 
-    private static ComponentLts product(
-            List<ComponentLts> components,
-            boolean[] hidden,
-            int maxStates,
-            Budget budget,
-            Progress progress,
-            Poll poll) {
-        SynchronousProduct group = new SynchronousProduct(components);
-        NumberedStore states = new NumberedStore(group.words(), budget.meter());
+    /** Throws when a product has more states than allowed. */
+    static void requireAtMost(int maxStates, int states) {
+        if (states > maxStates) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.STATES, "limit of " + maxStates + " states of an intermediate product reached"));
+        }
+    }
+
+    private Lts states(int maxStates, Budget budget, Progress progress, Poll poll) {
+        NumberedStore states = new NumberedStore(product.words(), budget.meter());
         long rowBytes = 0;
         RowBuilder rows = new RowBuilder();
-        long[] state = group.initial();
+        long[] state = product.initial();
         states.add(state, 0);
         for (int next = 0; next < states.size(); next++) {
             if ((next & 1023) == 0) {
@@ -90,10 +147,10 @@ public final class ProductConstruction {
                         Double.NaN));
             }
             states.get(next, state, 0);
-            group.successors(state, (event, target) -> {
+            product.successors(state, (event, target) -> {
                 poll.tick();
                 int number = states.add(target, 0);
-                boolean isHidden = event == Lts.HIDDEN || hidden[event];
+                boolean isHidden = event == Lts.HIDDEN || own[event];
                 rows.add(isHidden ? Lts.HIDDEN : event, number < 0 ? ~number : number);
             });
             rows.endRow();
@@ -101,17 +158,14 @@ public final class ProductConstruction {
                 budget.meter().take(rows.bytes() - rowBytes);
                 rowBytes = rows.bytes();
             }
-            if (states.size() > maxStates) {
-                throw new Limit.Exceeded(new Limit(
-                        Limit.Kind.STATES, "limit of " + maxStates + " states of an intermediate product reached"));
-            }
+            requireAtMost(maxStates, states.size());
         }
-        return new ComponentLts(name(components), rows.build(0), Hiding.visible(group.alphabet(), hidden));
+        return rows.build(0);
     }
 
-    private static String name(List<ComponentLts> components) {
+    private String name() {
         StringBuilder name = new StringBuilder();
-        for (ComponentLts component : components) {
+        for (ComponentLts component : group) {
             name.append(name.length() == 0 ? "" : " || ").append(component.name());
         }
         return name.toString();

@@ -8,6 +8,7 @@ import dovetail.base.Progress;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.Composition;
 import dovetail.compose.ReducedComposition;
+import dovetail.lts.CanonicalNumbering;
 import dovetail.lts.Lts;
 import dovetail.minimise.Minimiser;
 import dovetail.minimise.Relation;
@@ -74,8 +75,7 @@ public final class Minimisation {
         if (smallest.contains(component.lts().shape())) {
             return component;
         }
-        Lts minimised = known.get(
-                component.lts(), relation + " " + growth, minimising(() -> minimised(component, budget, progress)));
+        Lts minimised = known.get(component.lts(), kind(), minimising(() -> minimised(component, budget, progress)));
         ComponentLts result = with(component, minimised);
         smallest.add(result.lts().shape());
         return result;
@@ -106,15 +106,43 @@ public final class Minimisation {
     private ComponentLts minimised(ComponentLts component, Budget budget, Progress progress) {
         ComponentLts result = quotient(component, budget, progress);
         return relation == Relation.WEAK_TRACE && !result.lts().isDeterministic()
-                ? deterministic(new SimulationReduction(budget).apply(result), budget, progress)
+                ? canonical(deterministic(new SimulationReduction(budget).apply(result), budget, progress), budget)
                 : result;
     }
 
-    /** The quotient by bisimulation, or the same component when it is no smaller. */
-    public ComponentLts bisimilar(ComponentLts component, Budget budget, Progress progress) {
-        Lts quotient = known.getLarge(
-                component.lts(), relation + " quotient", minimising(() -> quotient(component, budget, progress)));
-        return with(component, quotient);
+    /** The same component with numbers of states that depend on its behaviour alone, so that others are found equal to it. */
+    private static ComponentLts canonical(ComponentLts component, Budget budget) {
+        return with(component, CanonicalNumbering.of(component.lts(), new Poll(budget)));
+    }
+
+    /**
+     * A product, minimised now.
+     *
+     * @param isFull whether it becomes minimal; otherwise it becomes its quotient by bisimulation, which is faster
+     */
+    public Lts product(ComponentLts product, boolean isFull, Budget budget, Progress progress) {
+        isRepeatable = true;
+        return (isFull ? minimised(product, budget, progress) : quotient(product, budget, progress)).lts();
+    }
+
+    /** Whether the last minimisation depended on its component alone, and not on the memory of the run. */
+    public boolean isRepeatable() {
+        return isRepeatable;
+    }
+
+    /** The relation and bounds, for keys of results. */
+    public String kind() {
+        return relation + " " + growth;
+    }
+
+    /** The components that are known, and the cache behind them. */
+    public MinimisedComponents known() {
+        return known;
+    }
+
+    /** Notes that a component is minimal. */
+    public void knowMinimal(Lts lts) {
+        smallest.add(lts.shape());
     }
 
     private ComponentLts quotient(ComponentLts component, Budget budget, Progress progress) {
@@ -122,7 +150,7 @@ public final class Minimisation {
         ComponentLts result = reduced(component, bisimulation, budget, progress);
         boolean same = result.stateCount() == component.stateCount()
                 && result.transitionCount() == component.transitionCount();
-        return same ? component : result;
+        return canonical(same ? component : result, budget);
     }
 
     private ComponentLts deterministic(ComponentLts component, Budget budget, Progress progress) {

@@ -64,14 +64,14 @@ public final class MinimisedComponents {
         return events.unranked(result);
     }
 
-    /** The same for systems that are too large, and too rarely equal, to be kept in memory. */
-    Lts getLarge(Lts lts, String kind, Minimising minimising) {
-        if (!cache.isActive()) {
-            return minimising.minimised();
-        }
-        Ranks events = Ranks.ofEvents(lts);
-        Key key = new Key(events.ranked(lts), kind);
-        return events.unranked(cache.get(new OfComponent(key, events, minimising), meter));
+    /** The result of another construction, from the cache or constructed now. */
+    public <T> T get(Construction<T> construction) {
+        return cache.get(construction, meter);
+    }
+
+    /** Whether there is spare memory to keep a result; it is counted then. */
+    public boolean keeps(long bytes) {
+        return meter.takeSpare(BYTES_PER_ENTRY + bytes);
     }
 
     private synchronized @Nullable Lts find(Key key) {
@@ -81,7 +81,7 @@ public final class MinimisedComponents {
     }
 
     private synchronized void add(Key key, Lts result) {
-        if (meter.takeSpare(BYTES_PER_ENTRY + key.lts().bytes() + result.bytes())) {
+        if (keeps(key.lts().bytes() + result.bytes())) {
             known.put(key, result);
         }
     }

@@ -26,6 +26,11 @@ public final class ComposeEngine extends SafetyEngine {
     }
 
     @Override
+    protected String options() {
+        return options.values().text();
+    }
+
+    @Override
     protected Search search(SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress) {
         return new Composing(problem.composition(), known, options, budget, progress);
     }

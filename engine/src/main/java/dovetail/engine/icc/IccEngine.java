@@ -24,6 +24,11 @@ public final class IccEngine extends SafetyEngine {
     }
 
     @Override
+    protected String options() {
+        return options.values().text() + (options.explain() ? ", explained" : "");
+    }
+
+    @Override
     protected Search search(SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress) {
         return new IccRun(problem, known, options, budget, progress);
     }

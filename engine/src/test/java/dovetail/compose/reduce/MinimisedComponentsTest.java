@@ -98,8 +98,6 @@ class MinimisedComponentsTest {
         assertThat(inDirectory(directory).get(large, "weak", planned)).matches(result::hasSameContent);
         assertThat(inDirectory(directory).get(large, "weak", planned)).matches(result::hasSameContent);
         assertThat(planned.calls).isEqualTo(1);
-        assertThat(inDirectory(directory).getLarge(large, "weak", planned)).matches(result::hasSameContent);
-        assertThat(planned.calls).isEqualTo(1);
         inDirectory(directory).get(large, "strong", planned);
         assertThat(planned.calls).isEqualTo(2);
     }

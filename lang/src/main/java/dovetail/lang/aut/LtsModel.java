@@ -7,6 +7,7 @@ import dovetail.lang.lint.Lints;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.property.Property;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,15 +18,18 @@ import java.util.function.Consumer;
  * A network of explicit transition systems, whose predicates are tests on the states of components.
  *
  * @param labelLints warnings about labels that no step has
+ * @param references the files that an expression names
  */
-public record LtsModel(Network network, List<Diagnostic> warnings, List<Diagnostic> labelLints) implements Model {
+public record LtsModel(Network network, List<Diagnostic> warnings, List<Diagnostic> labelLints, List<Path> references)
+        implements Model {
     public LtsModel {
         warnings = List.copyOf(warnings);
         labelLints = List.copyOf(labelLints);
+        references = List.copyOf(references);
     }
 
     public LtsModel(Network network, List<Diagnostic> warnings) {
-        this(network, warnings, List.of());
+        this(network, warnings, List.of(), List.of());
     }
 
     @Override

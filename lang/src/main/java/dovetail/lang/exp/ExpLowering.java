@@ -70,7 +70,7 @@ final class ExpLowering {
         addBlocked(whole.blocked);
         List<Hierarchy> members = whole.tree instanceof Hierarchy.Composite tree ? tree.members() : List.of(whole.tree);
         builder.hierarchy(new Hierarchy.Composite(ComponentNames.baseName(file), members));
-        return new LtsModel(builder.build(), warnings.all(), labelLints.all());
+        return new LtsModel(builder.build(), warnings.all(), labelLints.all(), List.copyOf(tried));
     }
 
     /** Reads every file once, and reports all of them that cannot be. */

@@ -7,6 +7,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -113,6 +114,11 @@ public interface Model {
      * @param properties properties of the model, which read variables as well
      */
     default List<Diagnostic> lints(Collection<Property> properties) {
+        return List.of();
+    }
+
+    /** The files that the text of the model names, and that were read with it. */
+    default List<Path> references() {
         return List.of();
     }
 
