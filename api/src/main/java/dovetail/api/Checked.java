@@ -2,7 +2,6 @@ package dovetail.api;
 
 import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
-import dovetail.result.Slice;
 import dovetail.property.Property;
 import dovetail.report.text.ReportText;
 import dovetail.report.text.Style;
@@ -10,6 +9,7 @@ import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
 import dovetail.result.Figures;
+import dovetail.result.Slice;
 import java.util.ArrayList;
 import java.util.List;
 

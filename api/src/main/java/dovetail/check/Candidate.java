@@ -1,12 +1,12 @@
 package dovetail.check;
 
-import dovetail.result.Slice;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Sliced;
 import dovetail.engine.Engine;
 import dovetail.property.Property;
+import dovetail.result.Slice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

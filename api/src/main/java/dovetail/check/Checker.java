@@ -1,6 +1,5 @@
 package dovetail.check;
 
-import dovetail.result.Slice;
 import dovetail.analysis.Coupling;
 import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
@@ -17,6 +16,7 @@ import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
+import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -207,8 +207,8 @@ public final class Checker implements Portfolio.Engines {
         List<Portfolio.Further> further = new ArrayList<>();
         for (EngineProvider provider : choice.supporting(task, settings, limits)) {
             if (!provider.name().equals(plain.name())) {
-                further.add(new Portfolio.Further(
-                        alone(provider), provider.table().weight(property, features.traits())));
+                further.add(
+                        new Portfolio.Further(alone(provider), provider.table().weight(property, features.traits())));
             }
         }
         if (RandomSearch.isFor(system, property) && settings.options().isEmpty()) {
@@ -222,7 +222,8 @@ public final class Checker implements Portfolio.Engines {
         return network.isEmpty()
                 ? Features.NONE
                 : Features.of(
-                        system.lastingPart(Coupling.class, meter -> Coupling.of(network.get(), meter), limits), property);
+                        system.lastingPart(Coupling.class, meter -> Coupling.of(network.get(), meter), limits),
+                        property);
     }
 
     /** An engine with one thread, since the others are for engines at the same time. */
@@ -240,8 +241,7 @@ public final class Checker implements Portfolio.Engines {
             if (!provider.name().equals(except)) {
                 progress.begin(property.name());
                 CrossCheck.Without engines = new CrossCheck.Without(this, except);
-                Portfolio others =
-                        new Portfolio(
+                Portfolio others = new Portfolio(
                         system,
                         engines,
                         budget,

@@ -1,6 +1,5 @@
 package dovetail.check;
 
-import dovetail.result.Slice;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
@@ -9,6 +8,7 @@ import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Plan;
+import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -67,7 +67,6 @@ final class RandomSearch implements Engine {
 
     /** Whether all runs ended without an answer. */
     private static boolean isWorthMore(Verdict verdict) {
-        return verdict.limit().isPresent()
-                && verdict.limit().get().kind() == Limit.Kind.RUNS;
+        return verdict.limit().isPresent() && verdict.limit().get().kind() == Limit.Kind.RUNS;
     }
 }

@@ -1,6 +1,5 @@
 package dovetail.check;
 
-import dovetail.result.Slice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
@@ -13,6 +12,7 @@ import dovetail.model.task.Task;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.result.Figures;
+import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;

@@ -1,6 +1,5 @@
 package dovetail.check;
 
-import dovetail.result.Slice;
 import static dovetail.testkit.Sketch.op;
 import static dovetail.testkit.Sketch.read;
 import static dovetail.testkit.Sketch.set;
@@ -23,6 +22,7 @@ import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.property.PropertyKind;
 import dovetail.result.Figures;
+import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import dovetail.testkit.Sketch;
 import java.time.Duration;

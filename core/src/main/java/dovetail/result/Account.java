@@ -12,8 +12,7 @@ import java.util.Optional;
  * @param decision the technique that decided, of an engine that combines several
  * @param plan the plan of the engines, where several could take turns
  */
-public record Account(
-        List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
+public record Account(List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
     public static final Account NONE = new Account(List.of(), List.of());
 
     public Account {

@@ -13,8 +13,7 @@ import java.util.Map;
  * @param shares the further engines in their order, with their parts of the work
  * @param slices the turns of the engines, in their order
  */
-public record Plan(
-        Map<String, Number> features, List<String> traits, List<Share> shares, List<Slice> slices) {
+public record Plan(Map<String, Number> features, List<String> traits, List<Share> shares, List<Slice> slices) {
     /**
      * Share of an engine in the work of all further ones for a property.
      *

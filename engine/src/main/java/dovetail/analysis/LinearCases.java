@@ -142,9 +142,7 @@ final class LinearCases {
             return right == null ? null : new Sum(Map.of(), 0).plus(right, factor.value());
         }
         Sum located = binary.op() == BinaryOp.EQ || binary.op() == BinaryOp.NE ? located(binary) : null;
-        return located == null || binary.op() == BinaryOp.EQ
-                ? located
-                : new Sum(Map.of(), 1).plus(located, -1);
+        return located == null || binary.op() == BinaryOp.EQ ? located : new Sum(Map.of(), 1).plus(located, -1);
     }
 
     /** The sum that is 1 where a component is in the location that a comparison names, otherwise 0; null for other comparisons. */

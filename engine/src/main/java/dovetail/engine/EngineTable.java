@@ -127,7 +127,8 @@ public record EngineTable(
 
     /** The same for questions with some traits: each doubles the part of the work that the engine gets. */
     public EngineTable profitingFrom(Trait... some) {
-        return new EngineTable(info, options, systems, properties, demand, promise, EnumSet.copyOf(List.of(some)), isPartial);
+        return new EngineTable(
+                info, options, systems, properties, demand, promise, EnumSet.copyOf(List.of(some)), isPartial);
     }
 
     /**

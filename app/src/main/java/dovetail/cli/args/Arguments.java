@@ -41,7 +41,7 @@ public final class Arguments {
         for (String value : values) {
             others.add(new Given(name, value, true));
         }
-        return new Arguments(others, operands);
+        return new Arguments(others, operands, List.of());
     }
 
     /** The options as words of a command line, except some. */

@@ -6,7 +6,6 @@ import dovetail.check.Answer;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
-import dovetail.result.Slice;
 import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Support;
@@ -15,13 +14,14 @@ import dovetail.report.text.Numbers;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Remedies;
 import dovetail.report.view.Result;
+import dovetail.result.Plan;
+import dovetail.result.Slice;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import java.util.Optional;
-import java.util.Map;
-import dovetail.result.Plan;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Explains the answers of a check: the choice of each engine, its work, and shared results. */
 final class Explanation {

@@ -10,9 +10,9 @@ import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
-import dovetail.result.Slice;
 import dovetail.engine.EngineProvider;
 import dovetail.model.task.Task;
+import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -83,7 +83,9 @@ public final class ChoiceRun {
         }
         Reply best = plain.reply();
         for (EngineProvider provider : engines.subList(1, engines.size())) {
-            double known = auto.reply().isDecided() ? auto.reply().seconds() : panel.limit().toSeconds();
+            double known = auto.reply().isDecided()
+                    ? auto.reply().seconds()
+                    : panel.limit().toSeconds();
             double most = best.isDecided() ? Math.min(known, best.seconds()) : known;
             Duration limit = Duration.ofMillis((long) (1e3 * Math.max(LEAST_SECONDS, most)));
             Reply reply = asked(question, provider.name(), limit).reply();
@@ -143,7 +145,9 @@ public final class ChoiceRun {
                 lost.add(choice);
             } else if (choice.auto().isDecided()) {
                 autos += choice.auto().seconds();
-                bests += Math.min(choice.best().isDecided() ? choice.best().seconds() : Double.MAX_VALUE, choice.auto().seconds());
+                bests += Math.min(
+                        choice.best().isDecided() ? choice.best().seconds() : Double.MAX_VALUE,
+                        choice.auto().seconds());
             }
             if (choice.plain().isDecided() && choice.plain().seconds() < SHORT_SECONDS) {
                 quick++;
@@ -159,7 +163,10 @@ public final class ChoiceRun {
         table.row("seconds of the best engine per question", bests, "");
         table.row("ratio", autos / bests, Table.atMost(1.5, autos / bests));
         table.row("questions that plain search answers within a second", quick, "");
-        table.row("ratio of the choice to plain search on these", shortAutos / shortPlains, Table.atMost(1.1, shortAutos / shortPlains));
+        table.row(
+                "ratio of the choice to plain search on these",
+                shortAutos / shortPlains,
+                Table.atMost(1.1, shortAutos / shortPlains));
         sheet.gap();
         sheet.paragraph("The worst choices, by seconds lost:");
         Table worst = sheet.table("question | answer | decided by | auto s | plain s | best | best s | turns");

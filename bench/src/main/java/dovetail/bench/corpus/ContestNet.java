@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 /** A net of the Model Checking Contest with its queries, and the answers that the tools of the contest agree on. */
 public record ContestNet(Path directory) {
     /** The categories of queries. */
-    public static final List<String> CATEGORIES = List.of("ReachabilityDeadlock", "ReachabilityCardinality", "LTLCardinality");
+    public static final List<String> CATEGORIES =
+            List.of("ReachabilityDeadlock", "ReachabilityCardinality", "LTLCardinality");
 
     private static final Pattern ANSWER = Pattern.compile("(?m)^FORMULA (\\S+) (TRUE|FALSE)");
     private static final Pattern STATES = Pattern.compile("(?m)^STATE_SPACE STATES +(\\d+)");

@@ -30,15 +30,19 @@ class CertificatesTest {
         SparseVector first = vector(1, -1, 0, 0);
         SparseVector second = vector(0, 0, 1, -1);
         SparseVector both = vector(1, -1, 1, -1);
-        assertThat(exists(List.of(both, token, first, second), new long[] {2, -1, 0, 0}, 4)).isTrue();
-        assertThat(exists(List.of(both, token, first, second), new long[] {2, -2, 0, 0}, 4)).isFalse();
+        assertThat(exists(List.of(both, token, first, second), new long[] {2, -1, 0, 0}, 4))
+                .isTrue();
+        assertThat(exists(List.of(both, token, first, second), new long[] {2, -2, 0, 0}, 4))
+                .isFalse();
     }
 
     @Test
     void thirdsAreExact() {
         // Three times the first and once the second cancel out.
-        assertThat(exists(List.of(vector(1, -1), vector(-3, 3)), new long[] {1, -2}, 2)).isTrue();
-        assertThat(exists(List.of(vector(1, -1), vector(-3, 3)), new long[] {1, -3}, 2)).isFalse();
+        assertThat(exists(List.of(vector(1, -1), vector(-3, 3)), new long[] {1, -2}, 2))
+                .isTrue();
+        assertThat(exists(List.of(vector(1, -1), vector(-3, 3)), new long[] {1, -3}, 2))
+                .isFalse();
     }
 
     /** Small integer weights that a brute-force search finds are found, and there is none where a counterexample exists. */

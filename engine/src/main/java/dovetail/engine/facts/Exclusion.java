@@ -51,7 +51,8 @@ final class Exclusion {
             }
         }
         Formula constant = Substitution.of(property.formula(), atom -> valueOf(atoms.get(atom.index()), atom));
-        return !constant.equals(property.formula()) && Simplifier.simplify(constant).equals(Formula.TRUE);
+        return !constant.equals(property.formula())
+                && Simplifier.simplify(constant).equals(Formula.TRUE);
     }
 
     /** Whether a predicate has this value in all states; never where it may have none. */

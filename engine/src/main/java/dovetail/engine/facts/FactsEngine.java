@@ -65,7 +65,8 @@ public final class FactsEngine extends TotalisingEngine {
         ValueSets values = system.values(budget);
         StateEquation equation = system.lastingPart(
                 StateEquation.class, limits -> StateEquation.of(system.network(), values, limits), budget);
-        Predicate<Expr> isExcluded = predicate -> !values.mayBe(predicate, true) || equation.excludes(predicate, budget);
+        Predicate<Expr> isExcluded =
+                predicate -> !values.mayBe(predicate, true) || equation.excludes(predicate, budget);
         return new Exclusion(system.network(), values, isExcluded).decides(property)
                 ? Optional.of(decided(property, "the state equation", start))
                 : Optional.empty();

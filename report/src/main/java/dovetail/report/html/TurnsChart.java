@@ -71,7 +71,8 @@ final class TurnsChart {
         double width = Math.max(LEAST_WIDTH, slice.seconds() * scale);
         int y = engines.indexOf(slice.engine()) * ROW + 2;
         boolean isPause = slice.outcome().equals(Slice.PAUSED);
-        boolean isDecision = slice.outcome().startsWith("holds") || slice.outcome().startsWith("violated");
+        boolean isDecision =
+                slice.outcome().startsWith("holds") || slice.outcome().startsWith("violated");
         out.append(format(
                 "<rect class=\"%s\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"><title>",
                 isPause ? "paused" : isDecision ? "decided" : "ended", NAMES + at * scale, y, width, BAR));
