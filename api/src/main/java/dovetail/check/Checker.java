@@ -184,7 +184,7 @@ public final class Checker implements Portfolio.Engines {
     @Override
     public Optional<Verdict> withoutSearch(Property property, Budget limits) {
         Optional<Network> steps = system.system().underlying();
-        if (steps.isEmpty() || !settings.options().isEmpty()) {
+        if (steps.isEmpty() || !settings.options().isEmpty() || !choice.offers(FactsEngine.NAME)) {
             return Optional.empty();
         }
         try {

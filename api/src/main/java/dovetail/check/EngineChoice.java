@@ -40,6 +40,11 @@ public final class EngineChoice {
         return asked;
     }
 
+    /** Whether there is an engine of this name. */
+    boolean offers(String name) {
+        return registry.names().contains(name);
+    }
+
     public boolean isAuto() {
         return asked.equals(EngineRegistry.AUTO);
     }

@@ -92,7 +92,7 @@ public final class Arguments {
     }
 
     /** The words that the user gave: names and values of options, without the values of some, and then the operands. */
-    public List<String> words(List<String> without) {
+    public List<String> wordsWithoutValues(List<String> without) {
         List<String> words = new ArrayList<>();
         for (Given option : options) {
             words.add(option.name);

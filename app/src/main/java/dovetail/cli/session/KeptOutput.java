@@ -133,7 +133,7 @@ public final class KeptOutput {
         for (Path model : session.modelFiles()) {
             files.add(PropertyReader.sibling(model));
         }
-        for (String word : session.arguments.words(List.of(CACHE))) {
+        for (String word : session.arguments.wordsWithoutValues(List.of(CACHE))) {
             try {
                 Path file = Path.of(word);
                 if (!word.isEmpty() && !word.startsWith("-") && !Files.isDirectory(file)) {

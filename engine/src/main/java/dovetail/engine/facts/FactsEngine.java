@@ -23,7 +23,8 @@ import java.util.function.Predicate;
  * witness. It never shows a trace, and its answer is unknown where no fact is strong enough.
  */
 public final class FactsEngine extends TotalisingEngine {
-    static final String NAME = "facts";
+    public static final String NAME = "facts";
+
     private static final Limit NOT_DECIDED =
             Limit.unsupported("no fact about all states decides it without a search", Remedy.SEARCH_STATES);
 
