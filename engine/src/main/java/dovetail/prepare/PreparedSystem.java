@@ -188,6 +188,11 @@ public final class PreparedSystem implements AutoCloseable {
     /** The values that slots may take. */
     public ValueSets values(Budget budget) {
         used("value analysis");
+        return valuesForAll(budget);
+    }
+
+    /** The same for a look at them that belongs to no question. */
+    public ValueSets valuesForAll(Budget budget) {
         if (values == null) {
             ValueSets found = ValueAnalysis.of(network(), budget.within(memory));
             values = zones == null ? found : zones.zoned().values(found);

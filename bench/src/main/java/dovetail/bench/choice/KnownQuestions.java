@@ -85,12 +85,17 @@ final class KnownQuestions {
     /** The queries of the Model Checking Contest. */
     void contest() {
         for (ContestNet net : ContestNet.find()) {
-            Model model = isAsked(net.name()) ? net.model() : null;
-            for (String category : model == null ? List.<String>of() : ContestNet.CATEGORIES) {
-                Map<String, Verdict.Kind> answers = net.answers(category);
-                for (Property query : net.queries(category, model)) {
-                    ask(net.name(), open(model), query, Optional.of(ContestNet.known(answers, query)));
-                }
+            if (isAsked(net.name())) {
+                contest(net, net.model());
+            }
+        }
+    }
+
+    private void contest(ContestNet net, Model model) {
+        for (String category : ContestNet.CATEGORIES) {
+            Map<String, Verdict.Kind> answers = net.answers(category);
+            for (Property query : net.queries(category, model)) {
+                ask(net.name(), open(model), query, Optional.of(ContestNet.known(answers, query)));
             }
         }
     }

@@ -55,7 +55,7 @@ public final class FactsEngine extends TotalisingEngine {
     /** The verdict by the values that variables can take, which are computed for every search; nothing where they do not decide. */
     public static Optional<Verdict> byValues(PreparedSystem system, Property property, Budget budget) {
         long start = System.nanoTime();
-        ValueSets values = system.values(budget);
+        ValueSets values = system.valuesForAll(budget);
         return new Exclusion(system.network(), values, predicate -> !values.mayBe(predicate, true)).decides(property)
                 ? Optional.of(decided(property, "the values that variables can take", start))
                 : Optional.empty();
@@ -63,7 +63,7 @@ public final class FactsEngine extends TotalisingEngine {
 
     private static Optional<Verdict> byStateEquation(PreparedSystem system, Property property, Budget budget) {
         long start = System.nanoTime();
-        ValueSets values = system.values(budget);
+        ValueSets values = system.valuesForAll(budget);
         StateEquation equation = system.lastingPart(
                 StateEquation.class, limits -> StateEquation.of(system.network(), values, limits), budget);
         Predicate<Expr> isExcluded =
