@@ -150,7 +150,7 @@ public final class Checker implements Portfolio.Engines {
         String title = title(job, properties);
         progress.begin(title);
         List<Answer> answers = choice.isAuto()
-                ? new Portfolio(system, this, budget, Portfolio.PROBE, settings.threads(), title, progress, slices)
+                ? new Portfolio(system, this, budget, Portfolio.PROBE, enginesAtATime(), title, progress, slices)
                         .answers(job.engine(), asked)
                 : ask(system, job.engine(), asked, budget, progress);
         boolean isFailure = false;
@@ -226,6 +226,11 @@ public final class Checker implements Portfolio.Engines {
                         property);
     }
 
+    /** One after the other with a cache, whose entries would depend on the speed of the engines. */
+    private int enginesAtATime() {
+        return system.cache().isActive() ? 1 : settings.threads();
+    }
+
     /** An engine with one thread, since the others are for engines at the same time. */
     private Engine alone(EngineProvider provider) {
         return provider.create(settings.withThreads(1).of(provider));
@@ -242,14 +247,7 @@ public final class Checker implements Portfolio.Engines {
                 progress.begin(property.name());
                 CrossCheck.Without engines = new CrossCheck.Without(this, except);
                 Portfolio others = new Portfolio(
-                        system,
-                        engines,
-                        budget,
-                        Portfolio.PROBE,
-                        settings.threads(),
-                        property.name(),
-                        progress,
-                        slices);
+                        system, engines, budget, Portfolio.PROBE, enginesAtATime(), property.name(), progress, slices);
                 Answer answer =
                         others.answers(engine(provider), List.of(property)).get(0);
                 return Optional.of(explained(answer, budget));

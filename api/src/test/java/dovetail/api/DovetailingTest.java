@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.check.RunSettings;
 import dovetail.property.Property;
+import dovetail.result.Plan;
 import dovetail.result.Slice;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,5 +87,53 @@ class DovetailingTest {
         Checked checked = check(model.withEngine("icc"), model.invariant("not (P0.b and P1.b)"));
         assertThat(checked.isClean()).isTrue();
         assertThat(checked.slices()).isEmpty();
+    }
+
+    /** Engines at the same time have the same turns in every run, and the same one answers. */
+    @Test
+    void turnsOfSeveralEnginesAtATimeAreTheSame() {
+        OpenModel model = processes().withSettings(RunSettings.DEFAULT.withThreads(3));
+        for (Property property : List.of(model.invariant("not (P0.b and P1.b)"), model.deadlockFree())) {
+            Checked first = check(model, property);
+            for (int i = 0; i < 3; i++) {
+                Checked again = check(model, property);
+                assertThat(further(again)).isEqualTo(further(first));
+                assertThat(again.answers().get(0).verdict().engine())
+                        .isEqualTo(first.answers().get(0).verdict().engine());
+            }
+            assertThat(first.isClean()).isTrue();
+        }
+    }
+
+    /** The turns without those of the plain search, whose threads share its work in some order. */
+    private static List<String> further(Checked checked) {
+        List<String> turns = turns(checked);
+        turns.removeIf(turn -> turn.startsWith("explore"));
+        return turns;
+    }
+
+    @Test
+    void valuesDecideWithoutASearch() {
+        OpenModel model = processes();
+        Checked checked = check(model, model.invariant("lock < 2"));
+        assertThat(checked.isClean()).isTrue();
+        assertThat(checked.answers().get(0).verdict().engine()).isEqualTo("facts");
+        assertThat(checked.slices()).isEmpty();
+    }
+
+    /** The plan tells the features of the question, and the engines in the order of their weights. */
+    @Test
+    void thePlanIsPartOfTheAccount() {
+        OpenModel model = processes();
+        Checked checked = check(model, model.invariant("not (P0.b and P1.b)"));
+        Plan plan =
+                checked.answers().get(0).verdict().figures().account().plan().orElseThrow();
+        assertThat(plan.features()).containsEntry("components", PROCESSES).containsEntry("coupledPairs", 1L);
+        assertThat(plan.traits()).isNotEmpty();
+        assertThat(plan.shares())
+                .extracting(Plan.Share::engine)
+                .startsWith("icc")
+                .contains("por", "runs");
+        assertThat(plan.slices()).isEqualTo(checked.slices());
     }
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * digest, whose computation takes longer than the start of the tool.
  */
 final class AnswerFile {
-    private static final byte[] MAGIC = "DVTLANS1".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] MAGIC = "DVTLANS2".getBytes(StandardCharsets.US_ASCII);
 
     private AnswerFile() {}
 

@@ -8,24 +8,27 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.zip.Adler32;
+import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 
 /**
- * Fingerprint of some bytes: their number and two checksums. A process that has just begun computes it in the time in
+ * Fingerprint of some bytes: their number and three checksums. A process that has just begun computes it in the time in
  * which a file is read; a SHA-256 digest takes twenty times as long then. It recognises accidents, not forgeries.
  */
 final class Fingerprint {
     /** That of a file that does not exist. */
-    private static final Fingerprint ABSENT = new Fingerprint(-1, 0, 0);
+    private static final Fingerprint ABSENT = new Fingerprint(-1, 0, 0, 0);
 
     private static final int BUFFER = 1 << 16;
 
     private final long length;
+    private final long castagnoli;
     private final long crc;
     private final long adler;
 
-    private Fingerprint(long length, long crc, long adler) {
+    private Fingerprint(long length, long castagnoli, long crc, long adler) {
         this.length = length;
+        this.castagnoli = castagnoli;
         this.crc = crc;
         this.adler = adler;
     }
@@ -52,28 +55,31 @@ final class Fingerprint {
 
     private static final class Sums {
         /** Java computes this one without native calls, also before its code is compiled. */
-        private final CRC32C crc = new CRC32C();
+        private final CRC32C castagnoli = new CRC32C();
 
+        private final CRC32 crc = new CRC32();
         private final Adler32 adler = new Adler32();
         private long length;
 
         void add(byte[] bytes, int count) {
+            castagnoli.update(bytes, 0, count);
             crc.update(bytes, 0, count);
             adler.update(bytes, 0, count);
             length += count;
         }
 
         Fingerprint fingerprint() {
-            return new Fingerprint(length, crc.getValue(), adler.getValue());
+            return new Fingerprint(length, castagnoli.getValue(), crc.getValue(), adler.getValue());
         }
     }
 
     static Fingerprint read(DataInput in) throws IOException {
-        return new Fingerprint(in.readLong(), in.readLong(), in.readLong());
+        return new Fingerprint(in.readLong(), in.readLong(), in.readLong(), in.readLong());
     }
 
     void write(DataOutput out) throws IOException {
         out.writeLong(length);
+        out.writeLong(castagnoli);
         out.writeLong(crc);
         out.writeLong(adler);
     }
@@ -81,7 +87,7 @@ final class Fingerprint {
     /** All of it in as many hexadecimal digits as a {@link ContentKey} has. */
     String hex() {
         StringBuilder hex = new StringBuilder();
-        for (long part : new long[] {crc << 32 | adler, length, 0, 0}) {
+        for (long part : new long[] {castagnoli << 32 | adler, crc, length, 0}) {
             String digits = Long.toHexString(part);
             hex.append("0".repeat(16 - digits.length())).append(digits);
         }
@@ -90,7 +96,11 @@ final class Fingerprint {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Fingerprint print && length == print.length && crc == print.crc && adler == print.adler;
+        return other instanceof Fingerprint print
+                && length == print.length
+                && castagnoli == print.castagnoli
+                && crc == print.crc
+                && adler == print.adler;
     }
 
     @Override
