@@ -3,6 +3,7 @@ package dovetail.cache;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Decision;
+import dovetail.result.Explored;
 import dovetail.result.Figures;
 import dovetail.result.Survey;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ public final class FiguresCodec {
         out.large(counts.deadlocks());
         out.large(counts.errors());
         out.large(counts.bytes());
+        out.number(counts.explored().ordinal());
         out.large(figures.checks());
         out.real(figures.seconds());
         out.count(figures.extra().size());
@@ -42,7 +44,8 @@ public final class FiguresCodec {
     }
 
     public static Figures read(PayloadReader in) {
-        Counts counts = new Counts(in.large(), in.large(), in.large(), in.large(), in.large(), in.large(), in.large());
+        Counts states = new Counts(in.large(), in.large(), in.large(), in.large(), in.large(), in.large(), in.large());
+        Counts counts = states.of(explored(in.number()));
         long checks = in.large();
         double seconds = in.real();
         Map<String, Number> extra = new LinkedHashMap<>();
@@ -56,6 +59,14 @@ public final class FiguresCodec {
             }
         }
         return new Figures(counts, checks, seconds, extra, account(in), survey(in));
+    }
+
+    private static Explored explored(int number) {
+        Explored[] all = Explored.values();
+        if (number < 0 || number >= all.length) {
+            throw new IllegalArgumentException("no kind of explored things has the number " + number);
+        }
+        return all[number];
     }
 
     private static void write(Account account, PayloadWriter out) {

@@ -39,8 +39,18 @@ public final class Diagrams implements AutoCloseable {
         this.bits = bits;
         this.meter = budget.meter().scope();
         this.poll = new Poll(budget);
-        this.kernel = new Kernel(bits, meter, poll);
+        this.kernel = kernel();
         frames.push(new Frame());
+    }
+
+    /** The kernel; when a limit is met, the memory that it took so far is given back. */
+    private Kernel kernel() {
+        try {
+            return new Kernel(bits, meter, poll);
+        } catch (Limit.Exceeded e) {
+            meter.close();
+            throw e;
+        }
     }
 
     /** Scope of diagrams: when it is closed, those made since are released, except those that were kept. */
