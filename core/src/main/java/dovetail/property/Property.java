@@ -68,6 +68,11 @@ public sealed interface Property {
         };
     }
 
+    /** The formula of linear-time temporal logic that every run has to satisfy; nothing for properties without one. */
+    default Optional<Formula> linearTimeFormula() {
+        return Optional.empty();
+    }
+
     /** This property as one of infinite runs that its rules let count; nothing for others. */
     default Optional<OfRuns> ofRuns() {
         return Optional.empty();
@@ -353,6 +358,11 @@ public sealed interface Property {
     record LinearTime(String name, Formula formula, List<Atom> atoms, RunRules rules) implements OfRuns {
         public LinearTime {
             atoms = List.copyOf(atoms);
+        }
+
+        @Override
+        public Optional<Formula> linearTimeFormula() {
+            return Optional.of(formula);
         }
 
         @Override

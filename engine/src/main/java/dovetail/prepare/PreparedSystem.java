@@ -191,7 +191,7 @@ public final class PreparedSystem implements AutoCloseable {
         return valuesForAll(budget);
     }
 
-    /** The same for a look at them that belongs to no question. */
+    /** The same, without counting it as the use of a question. */
     public ValueSets valuesForAll(Budget budget) {
         if (values == null) {
             ValueSets found = ValueAnalysis.of(network(), budget.within(memory));

@@ -8,7 +8,9 @@ import dovetail.ltl.Substitution;
 import dovetail.model.Network;
 import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -34,25 +36,22 @@ final class Exclusion {
 
     /** Whether the fact excludes every violation of a property, or every witness of it. */
     boolean decides(Property property) {
-        if (property instanceof Property.Never never) {
-            return isConstant(never.bad(), false);
+        if (property.kind() == PropertyKind.NEVER || property.kind() == PropertyKind.REACHABLE) {
+            return isConstant(property.predicates().get(0), false);
         }
-        if (property instanceof Property.Reachable reachable) {
-            return isConstant(reachable.goal(), false);
-        }
-        return property instanceof Property.LinearTime formula && isTrue(formula);
+        Optional<Formula> formula = property.linearTimeFormula();
+        return formula.isPresent() && isTrue(formula.get(), property);
     }
 
-    private boolean isTrue(Property.LinearTime property) {
+    private boolean isTrue(Formula formula, Property property) {
         List<Atom> atoms = property.atoms();
         for (Expr predicate : property.predicates()) {
             if (values.mayFail(predicate)) {
                 return false;
             }
         }
-        Formula constant = Substitution.of(property.formula(), atom -> valueOf(atoms.get(atom.index()), atom));
-        return !constant.equals(property.formula())
-                && Simplifier.simplify(constant).equals(Formula.TRUE);
+        Formula constant = Substitution.of(formula, atom -> valueOf(atoms.get(atom.index()), atom));
+        return !constant.equals(formula) && Simplifier.simplify(constant).equals(Formula.TRUE);
     }
 
     /** Whether a predicate has this value in all states; never where it may have none. */
