@@ -45,7 +45,7 @@ final class Candidate implements AutoCloseable {
      * @param memory the scope for all that it holds
      * @param isBesideOthers whether other engines hold memory when its first slice begins
      * @param slices gets each slice
-     * @param exchange called before and after each slice, while the engine is paused
+     * @param exchange exchanges lasting parts with other engines
      */
     Candidate(
             Engine engine,
@@ -90,18 +90,21 @@ final class Candidate implements AutoCloseable {
         return isHunting;
     }
 
+    /** Exchanges lasting parts with other engines, while none of them is at work. */
+    void exchange() {
+        exchange.run();
+    }
+
     /** Begins a slice of so much work, and returns at once. */
     void begin(long work) {
         workBefore = computation.work();
         secondsBefore = computation.seconds();
-        exchange.run();
         computation.begin(work);
     }
 
     /** Waits for the end of the slice. Returns whether the engine has ended. */
     boolean await() {
         isEnded = computation.await();
-        exchange.run();
         slices.add(new Slice(
                 engine.name(),
                 names(),

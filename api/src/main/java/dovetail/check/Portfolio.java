@@ -297,6 +297,7 @@ final class Portfolio {
      * answer does not depend on the speed of the computer; those after it are dropped.
      */
     private void run(List<Candidate> batch, long[] parts) {
+        exchange(batch);
         for (int i = 0; i < parts.length; i++) {
             if (batch.get(i) != first || slices.size() > before) {
                 progress.begin(title + " by " + batch.get(i).engine().name());
@@ -309,6 +310,14 @@ final class Portfolio {
             } else if (candidate.await()) {
                 keep(candidate);
             }
+        }
+        // Not before: an engine of the batch would see a part or not, depending on the speed of the others.
+        exchange(batch);
+    }
+
+    private static void exchange(List<Candidate> batch) {
+        for (Candidate candidate : batch) {
+            candidate.exchange();
         }
     }
 

@@ -115,12 +115,6 @@ final class LinearCases {
 
     /** An expression as a sum; null where it is none, or could exceed 32 bits. */
     private @Nullable Sum sum(Expr expr) {
-        ValueSet all = values.valuesOf(expr);
-        Sum sum = all.isEmpty() || all.equals(ValueSet.ANY) ? null : plainSum(expr);
-        return sum;
-    }
-
-    private @Nullable Sum plainSum(Expr expr) {
         if (expr instanceof Expr.Constant constant) {
             return new Sum(Map.of(), constant.value());
         }
@@ -129,7 +123,7 @@ final class LinearCases {
             int row = effects.rowOf(slot);
             return row < 0 ? null : new Sum(Map.of(row, 1L), effects.least(slot));
         }
-        if (!(expr instanceof Expr.Binary binary)) {
+        if (!(expr instanceof Expr.Binary binary) || !isExact(binary)) {
             return null;
         }
         if (binary.op() == BinaryOp.ADD || binary.op() == BinaryOp.SUB) {
@@ -143,6 +137,29 @@ final class LinearCases {
         }
         Sum located = binary.op() == BinaryOp.EQ || binary.op() == BinaryOp.NE ? located(binary) : null;
         return located == null || binary.op() == BinaryOp.EQ ? located : new Sum(Map.of(), 1).plus(located, -1);
+    }
+
+    /** Whether an operation never exceeds 32 bits, where numbers wrap around: it is linear no more then. */
+    private boolean isExact(Expr.Binary binary) {
+        ValueSet left = values.valuesOf(binary.left());
+        ValueSet right = values.valuesOf(binary.right());
+        if (left.isEmpty() || right.isEmpty()) {
+            return false;
+        }
+        return switch (binary.op()) {
+            case ADD -> isInt((long) left.min() + right.min()) && isInt((long) left.max() + right.max());
+            case SUB -> isInt((long) left.min() - right.max()) && isInt((long) left.max() - right.min());
+            case MUL ->
+                isInt((long) left.min() * right.min())
+                        && isInt((long) left.min() * right.max())
+                        && isInt((long) left.max() * right.min())
+                        && isInt((long) left.max() * right.max());
+            default -> true;
+        };
+    }
+
+    private static boolean isInt(long number) {
+        return number == (int) number;
     }
 
     /** The sum that is 1 where a component is in the location that a comparison names, otherwise 0; null for other comparisons. */

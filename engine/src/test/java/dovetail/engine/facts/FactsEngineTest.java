@@ -9,6 +9,7 @@ import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
+import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -47,6 +48,14 @@ class FactsEngineTest {
         compare(network, seed, new Property.Reachable("reachable", predicate));
         compare(network, seed, new Property.Never("together", together(network, seed)));
         compare(network, seed, RandomProperties.formula(network, seed, 4));
+        compare(network, seed, new Property.Never("wrapping", wrapping(network, seed)));
+    }
+
+    /** A sum beyond 32 bits, which wraps around: linear arithmetic would exclude what is true. */
+    private static Expr wrapping(Network network, long seed) {
+        int slot = (int) Math.floorMod(seed, (long) network.slots().size());
+        Expr sum = Expr.binary(BinaryOp.ADD, new Expr.Read(slot), Expr.constant(Integer.MAX_VALUE));
+        return Expr.binary(BinaryOp.LT, sum, Expr.constant(0));
     }
 
     /** Two components in two locations at once. */
