@@ -143,19 +143,19 @@ public final class TimedSemantics {
         }
         long[] values = new long[timed.clocks().size()];
         for (int clock = 0; clock < values.length; clock++) {
-            boolean goesOn = state.isRunning(clock) && !resets(timed, clock, move);
+            boolean goesOn = state.isRunning(clock) && !resets(timed, clock, state.discrete(), move);
             values[clock] = goesOn ? state.value(clock) : 0;
         }
         return stateAt(move.target(), values);
     }
 
-    /** Whether a step sets a clock that runs before and after it to zero. */
-    public static boolean resets(TimedNetwork timed, int clock, Move move) {
+    /** Whether a step from a discrete state sets a clock that runs before and after it to zero. */
+    public static boolean resets(TimedNetwork timed, int clock, int[] before, Move move) {
         BitSet leaving = new BitSet();
         if (move.rule() == Priorities.NO_RULE) {
             move.components().forEach(leaving::set);
         } else {
-            leaving.or(timed.leaving(move.rule()));
+            leaving.or(timed.leaving(move.rule(), before));
         }
         return timed.clocks().get(clock).rules().contains(move.rule()) || leaving.intersects(timed.componentsOf(clock));
     }

@@ -28,7 +28,7 @@ import java.util.Set;
  * </ul>
  *
  * <p>A component that takes part in a step of a rule can be declared to stay, as by {@code loop} in Fiacre: it does not leave
- * its location. Components that take part in local actions leave theirs. Immutable.
+ * the location in which the step begins. Components that take part in local actions leave theirs. Immutable.
  */
 public final class TimedNetwork implements TransitionSystem {
     public static final Kind KIND = new Kind("a system with clocks");
@@ -41,15 +41,15 @@ public final class TimedNetwork implements TransitionSystem {
     private final List<Clock> clocks;
     private final int unit;
     private final int[] clockOf;
-    private final List<BitSet> staying = new ArrayList<>();
+    private final List<Staying> staying;
     private final List<BitSet> componentsOf = new ArrayList<>();
 
     /**
      * @param network the steps without time; its priorities are those of the timed network
-     * @param staying by rule, the components that stay in their locations
+     * @param staying by rule, the locations that participants do not leave
      * @param unit the number of units of the clocks in one unit of time of the text
      */
-    public TimedNetwork(Network network, List<Clock> clocks, List<BitSet> staying, int unit) {
+    public TimedNetwork(Network network, List<Clock> clocks, List<Staying> staying, int unit) {
         this.network = network;
         this.untimed = Network.Builder.extending(network).withoutPriorities().build();
         this.clocks = List.copyOf(clocks);
@@ -57,7 +57,7 @@ public final class TimedNetwork implements TransitionSystem {
         this.clockOf = new int[network.rules().size()];
         Arrays.fill(clockOf, NO_CLOCK);
         NetworkCheck.require(staying.size() == clockOf.length, "not every rule tells which components stay");
-        staying.forEach(s -> this.staying.add((BitSet) s.clone()));
+        this.staying = List.copyOf(staying);
         for (int clock = 0; clock < this.clocks.size(); clock++) {
             BitSet components = new BitSet();
             for (int rule : this.clocks.get(clock).rules()) {
@@ -72,7 +72,7 @@ public final class TimedNetwork implements TransitionSystem {
     /** A network of which every step can be taken at any time, as one in the environment of an observer with clocks. */
     public static TimedNetwork withoutClocks(Network network, int unit) {
         return new TimedNetwork(
-                network, List.of(), Collections.nCopies(network.rules().size(), new BitSet()), unit);
+                network, List.of(), Collections.nCopies(network.rules().size(), Staying.NONE), unit);
     }
 
     /**
@@ -127,15 +127,20 @@ public final class TimedNetwork implements TransitionSystem {
         return clock == NO_CLOCK ? TimeInterval.ANY : clocks.get(clock).interval();
     }
 
-    /** The components that take part in a rule and leave their locations, not to be modified. */
-    public BitSet leaving(int rule) {
+    /** The components that leave their locations when a rule steps in a state. */
+    public BitSet leaving(int rule, int[] state) {
         BitSet components = participants(rule);
-        components.andNot(staying.get(rule));
+        for (SyncRule.Participant participant : network.rules().get(rule).participants()) {
+            int component = participant.component();
+            if (staying.get(rule).isIn(component, state[network.locationSlot(component)])) {
+                components.clear(component);
+            }
+        }
         return components;
     }
 
-    /** The components that stay in their locations when a rule steps, not to be modified. */
-    public BitSet staying(int rule) {
+    /** The locations that participants of a rule do not leave. */
+    public Staying staying(int rule) {
         return staying.get(rule);
     }
 

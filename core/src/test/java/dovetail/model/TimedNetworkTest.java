@@ -7,6 +7,7 @@ import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TimedNetworkTest {
@@ -25,11 +26,11 @@ class TimedNetworkTest {
         BitSet stays = new BitSet();
         stays.set(0);
         Clock clock = new Clock("c", List.of(0), TimeInterval.closed(2, 5), Origin.NONE);
-        TimedNetwork timed = new TimedNetwork(network(), List.of(clock), List.of(stays), 2);
+        TimedNetwork timed = new TimedNetwork(network(), List.of(clock), List.of(new Staying(Map.of(0, stays))), 2);
         TimedNetwork refined = timed.refined(5);
         assertThat(refined.unit()).isEqualTo(10);
         assertThat(refined.intervalOf(0)).isEqualTo(TimeInterval.closed(10, 25));
-        assertThat(refined.leaving(0).isEmpty()).isTrue();
+        assertThat(refined.leaving(0, new int[1]).isEmpty()).isTrue();
         assertThat(refined.network()).isSameAs(timed.network());
     }
 
@@ -39,7 +40,7 @@ class TimedNetworkTest {
         assertThat(timed.unit()).isEqualTo(3);
         assertThat(timed.clocks()).isEmpty();
         assertThat(timed.intervalOf(0)).isEqualTo(TimeInterval.ANY);
-        assertThat(timed.leaving(0).get(0)).isTrue();
+        assertThat(timed.leaving(0, new int[1]).get(0)).isTrue();
     }
 
     @Test

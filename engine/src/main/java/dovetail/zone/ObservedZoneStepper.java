@@ -127,7 +127,7 @@ final class ObservedZoneStepper extends ZoneStepper {
         }
         group = untimed.tags[step];
         offset = 0;
-        be(earlier, later, relation.resets(group), untimed.words, step * layout.words());
+        be(earlier, later, clocksOf(resetsOf(step)), untimed.words, step * layout.words());
         read(letter(atoms, actions[group], atoms(words, from)), admitted, out);
     }
 

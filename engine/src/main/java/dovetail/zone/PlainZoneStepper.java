@@ -40,7 +40,7 @@ final class PlainZoneStepper extends ZoneStepper {
     @Override
     protected void step(int step, RunningClocks before, RunningClocks after, Successors out) {
         if (!ticks) {
-            int number = memo.find(zone, untimed.tags[step], before, after);
+            int number = memo.find(zone, resetsOf(step), before, after);
             if (number == ZoneMemo.UNKNOWN) {
                 number = isAdmitted(step) ? zoneAfter(step, after, admitted) : ZoneMemo.EMPTY;
                 memo.put(number);
@@ -77,7 +77,7 @@ final class PlainZoneStepper extends ZoneStepper {
 
     /** The number of the zone that a step leads to from a part of the present one. */
     private int zoneAfter(int step, RunningClocks after, Dbm from) {
-        enter(from, after, relation.resets(untimed.tags[step]), tickOrigin, ticks ? 1 : 0, target);
+        enter(from, after, clocksOf(resetsOf(step)), tickOrigin, ticks ? 1 : 0, target);
         if (!closure.close(target, after, ZoneObserver.NONE)) {
             throw new IllegalStateException("an invariant is violated by the step that establishes it");
         }

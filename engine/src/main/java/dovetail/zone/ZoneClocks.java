@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * Clocks of a timed network in the form that zones need: the bounds of guards and invariants, the constants for the
- * extrapolation, and the clocks that each rule resets. All arrays are indexed by clock or by rule, and not to be modified.
+ * extrapolation, and the clocks that steps reset. All arrays are indexed by clock or by rule, and not to be modified.
  */
 final class ZoneClocks {
     private final TimedNetwork timed;
@@ -28,7 +28,6 @@ final class ZoneClocks {
     /** By component, the clocks of the transitions in which it takes part. */
     private final List<BitSet> byComponent = new ArrayList<>();
 
-    private final List<BitSet> resetBy = new ArrayList<>();
     private final int[][] above;
 
     ZoneClocks(TimedNetwork timed) {
@@ -56,11 +55,6 @@ final class ZoneClocks {
             BitSet higher = timed.network().priorities().above(rule);
             above[rule] = higher.stream().toArray();
             yielding.or(higher);
-            BitSet reset = rootedAt(timed.leaving(rule));
-            if (timed.clockOf(rule) != TimedNetwork.NO_CLOCK) {
-                reset.set(timed.clockOf(rule));
-            }
-            resetBy.add(reset);
         }
         for (int clock = 0; clock < count; clock++) {
             setBounds(clock, timed.clocks().get(clock), yielding);
@@ -93,9 +87,13 @@ final class ZoneClocks {
         return rooted;
     }
 
-    /** The clocks that a step of a rule resets, if they run after it. */
-    BitSet resetBy(int rule) {
-        return resetBy.get(rule);
+    /** The clocks that a step of a rule resets, if they run after it, and some components leave their locations. */
+    BitSet resetBy(int rule, BitSet leaving) {
+        BitSet reset = rootedAt(leaving);
+        if (timed.clockOf(rule) != TimedNetwork.NO_CLOCK) {
+            reset.set(timed.clockOf(rule));
+        }
+        return reset;
     }
 
     /** The clocks that a local action of some components resets. */

@@ -3,8 +3,8 @@ package dovetail.zone;
 import dovetail.base.MemoryMeter;
 
 /**
- * Memo of recent successors of zones: the zone after a step depends on the zone before it, the transition group, and the rules
- * that have steps before and after. States with few zones in common with others take most of their steps from it. A newer
+ * Memo of recent successors of zones: the zone after a step depends on the zone before it, the transition group with the clocks
+ * that it resets, and the rules that have steps before and after. States with few zones in common with others take most of their steps from it. A newer
  * entry replaces an older one. For the use of one thread.
  */
 final class ZoneMemo {
@@ -31,10 +31,14 @@ final class ZoneMemo {
         this.results = meter.ints(ENTRIES);
     }
 
-    /** The number of the zone after a step, {@link #EMPTY} or {@link #UNKNOWN}. */
-    int find(int zone, int group, RunningClocks before, RunningClocks after) {
-        // One more than the group, so that no key is zero as free entries are.
-        source = (long) zone << Integer.SIZE | group + 1;
+    /**
+     * The number of the zone after a step, {@link #EMPTY} or {@link #UNKNOWN}.
+     *
+     * @param resets the number of the clocks that the step resets, which tells its group
+     */
+    int find(int zone, int resets, RunningClocks before, RunningClocks after) {
+        // One more than that number, so that no key is zero as free entries are.
+        source = (long) zone << Integer.SIZE | resets + 1;
         sets = (long) before.number << Integer.SIZE | after.number;
         long hash = (source * 0x9E3779B97F4A7C15L ^ sets) * 0xBF58476D1CE4E5B9L;
         entry = (int) (hash >>> 49);

@@ -1,7 +1,6 @@
 package dovetail.zone;
 
 import dovetail.base.Budget;
-import dovetail.model.Priorities;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -19,20 +18,12 @@ final class ZoneRelation implements StepRelation {
     private final StepRelation steps;
     private final GroupTable groups;
     private final int predicates;
-    /** By group, the clocks that its steps reset. */
-    private final BitSet[] resets;
 
     ZoneRelation(ZoneGraph graph, StepRelation steps, GroupTable groups, int predicates) {
         this.graph = graph;
         this.steps = steps;
         this.groups = groups;
         this.predicates = predicates;
-        this.resets = new BitSet[groups.size()];
-        for (GroupTable.Entry entry : groups.entries()) {
-            resets[entry.number()] = entry.ruleNumber() == Priorities.NO_RULE
-                    ? graph.clocks().resetByLocal(entry.group().components())
-                    : graph.clocks().resetBy(entry.ruleNumber());
-        }
     }
 
     @Override
@@ -80,10 +71,5 @@ final class ZoneRelation implements StepRelation {
     /** The number of predicates that valuations have; further ones are the observer's. */
     int predicates() {
         return predicates;
-    }
-
-    /** The clocks that steps of a group reset, if they run afterwards; not to be modified. */
-    BitSet resets(int group) {
-        return resets[group];
     }
 }

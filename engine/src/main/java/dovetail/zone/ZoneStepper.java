@@ -35,6 +35,7 @@ abstract class ZoneStepper extends Stepper {
 
     protected final Poll poll;
     private final EnabledRules enabled;
+    private final ClockResets resets;
     private final int zoneSlot;
     private final long questions;
     /** The position of each clock in the zone of the present state, 0 for clocks that do not run. */
@@ -64,6 +65,7 @@ abstract class ZoneStepper extends Stepper {
         this.steps = relation.untimed().stepper(budget);
         this.untimed = new Successors(layout.words(), 64, meter);
         this.enabled = new EnabledRules(graph, layout, relation.groups(), budget);
+        this.resets = new ClockResets(graph, layout, relation.groups());
         this.running = new RunningCache(graph, layout, steps, enabled, meter);
         this.zoneSlot = graph.zoned().zoneSlot();
         this.questions = relation.predicates() == Long.SIZE ? -1L : (1L << relation.predicates()) - 1;
@@ -147,6 +149,16 @@ abstract class ZoneStepper extends Stepper {
 
     /** Takes a step of the network, if it is admitted. */
     protected abstract void step(int step, RunningClocks before, RunningClocks after, Successors out);
+
+    /** The number of the set of clocks that a step of the network resets. */
+    protected final int resetsOf(int step) {
+        return resets.number(untimed.tags[step], presentState, presentAt);
+    }
+
+    /** The clocks of such a number, not to be modified. */
+    protected final BitSet clocksOf(int resetNumber) {
+        return resets.of(resetNumber);
+    }
 
     /** Computes the part of the zone in which a step of the network is admitted; false when it is empty. */
     protected final boolean isAdmitted(int step) {

@@ -97,7 +97,14 @@ final class StateClasses {
         old[0] = fired;
         for (int i = 1; i < old.length; i++) {
             int clock = clocks.get(i - 1);
-            boolean persists = state.clocks().contains(clock) && !TimedSemantics.resets(timed, clock, move);
+            boolean persists = state.clocks().contains(clock)
+                    && !TimedSemantics.resets(
+                            timed,
+                            clock,
+                            state.discrete().stream()
+                                    .mapToInt(Integer::intValue)
+                                    .toArray(),
+                            move);
             old[i] = persists ? state.clocks().indexOf(clock) + 1 : -1;
         }
         for (int i = 0; i < old.length; i++) {

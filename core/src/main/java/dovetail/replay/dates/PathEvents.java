@@ -62,7 +62,10 @@ final class PathEvents {
                 Event event = new Event(step);
                 if (event.admits(transition.bounds())) {
                     nodes.add(event.node(
-                            move, move.target(), transition, clock -> TimedSemantics.resets(timed, clock, move)));
+                            move,
+                            move.target(),
+                            transition,
+                            clock -> TimedSemantics.resets(timed, clock, before.state(), move)));
                 }
             }
         }

@@ -43,12 +43,14 @@ class ContextNetworkTest {
         assertThat(composed.clocks()).isEqualTo(alone.clocks()).hasSize(2);
         assertThat(composed.componentNames()).contains("Server", "env");
         for (int rule = 0; rule < alone.network().rules().size(); rule++) {
-            assertThat(composed.leaving(rule)).isEqualTo(alone.leaving(rule));
+            assertThat(composed.staying(rule)).isEqualTo(alone.staying(rule));
         }
         TimedInterpreter semantics = new TimedInterpreter(composed);
         Move sent = semantics.moves(semantics.initialStates().get(0)).get(0);
         assertThat(composed.clockOf(sent.rule())).isEqualTo(TimedNetwork.NO_CLOCK);
-        assertThat(composed.leaving(sent.rule()).cardinality()).isEqualTo(2);
+        assertThat(composed.leaving(sent.rule(), semantics.initialStates().get(0))
+                        .cardinality())
+                .isEqualTo(2);
         assertThat(semantics.moves(sent.target()).stream().map(Move::label)).containsExactly("Server.idle->busy");
     }
 }

@@ -10,6 +10,7 @@ import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Priority;
 import dovetail.model.Statement;
+import dovetail.model.Staying;
 import dovetail.model.SyncRule;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
@@ -19,7 +20,9 @@ import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Random small timed networks; the same seed always gives the same one. Components have local actions, rules of their own and
@@ -35,27 +38,29 @@ public final class RandomTimedNetworks {
 
     private final Dice dice;
     private final boolean closedOnly;
+    private final boolean hasPartialLoops;
     private final int unbounded;
     private final Network.Builder builder;
     private final Variable shared;
     private final int components;
     private final int ports;
-    /** By component and port, whether all actions on the port lead back to their location. */
-    private final boolean[][] loops;
+    /** By component and port, the locations whose actions on the port lead back to them. */
+    private final BitSet[][] loops;
 
     private final List<SyncRule> rules = new ArrayList<>();
     private final List<Clock> clocks = new ArrayList<>();
-    private final List<BitSet> staying = new ArrayList<>();
+    private final List<Staying> staying = new ArrayList<>();
 
     private RandomTimedNetworks(long seed, boolean closedOnly, int unbounded) {
         this.dice = new Dice(seed);
         this.closedOnly = closedOnly;
+        this.hasPartialLoops = Math.floorMod(seed, 4) == 1;
         this.unbounded = unbounded;
         this.builder = new Network.Builder("timed" + seed);
         this.shared = builder.scalar("v", Slot.SHARED, Domain.range(0, 2), 0, Origin.NONE);
         this.components = dice.pick(1, 2, 2, 2, 2, 3, 3, 3);
         this.ports = dice.between(2, 3);
-        this.loops = new boolean[components][ports];
+        this.loops = new BitSet[components][ports];
     }
 
     /** A network with closed and open intervals, and at times with priorities. */
@@ -80,7 +85,7 @@ public final class RandomTimedNetworks {
             locations[c] = dice.between(2, 4);
             slots[c] = builder.reserveLocation("P" + c, locations[c], 0);
             for (int port = 0; port < ports; port++) {
-                loops[c][port] = dice.chance(15);
+                loops[c][port] = loops(locations[c]);
             }
         }
         List<String> names = new ArrayList<>();
@@ -99,6 +104,16 @@ public final class RandomTimedNetworks {
         return new TimedNetwork(builder.build(), clocks, staying, 1);
     }
 
+    /** At times all locations, in some networks some of them. */
+    private BitSet loops(int locations) {
+        BitSet loops = new BitSet();
+        boolean isEach = dice.chance(15);
+        for (int location = 0; location < locations; location++) {
+            loops.set(location, isEach || hasPartialLoops && dice.chance(30));
+        }
+        return loops;
+    }
+
     private Behaviour behaviour(int component, int count) {
         List<Location> locations = new ArrayList<>();
         List<Action> actions = new ArrayList<>();
@@ -113,7 +128,7 @@ public final class RandomTimedNetworks {
 
     private Action action(int component, int source, int count, int number) {
         int port = dice.chance(8) ? Action.LOCAL : dice.below(ports);
-        boolean isLoop = port != Action.LOCAL && loops[component][port];
+        boolean isLoop = port != Action.LOCAL && loops[component][port].get(source);
         int target = isLoop ? source : dice.below(count);
         BinaryOp comparison = dice.chance(50) ? BinaryOp.EQ : BinaryOp.NE;
         Expr value = new Expr.Read(shared.base());
@@ -152,13 +167,14 @@ public final class RandomTimedNetworks {
 
     private void add(String label, List<SyncRule.Participant> participants) {
         rules.add(new SyncRule(participants, label, Origin.NONE));
-        BitSet stay = new BitSet();
+        Map<Integer, BitSet> stay = new HashMap<>();
         for (SyncRule.Participant participant : participants) {
-            if (loops[participant.component()][participant.port()] && dice.chance(80)) {
-                stay.set(participant.component());
+            BitSet locations = loops[participant.component()][participant.port()];
+            if (!locations.isEmpty() && dice.chance(80)) {
+                stay.put(participant.component(), locations);
             }
         }
-        staying.add(stay);
+        staying.add(new Staying(stay));
     }
 
     private void giveClocks() {

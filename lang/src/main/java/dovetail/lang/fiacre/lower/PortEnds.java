@@ -1,35 +1,40 @@
 package dovetail.lang.fiacre.lower;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers the ends of ports at an instance; each is a port of the component. */
 final class PortEnds {
     private final List<End> ends = new ArrayList<>();
+    private final List<Uses> uses = new ArrayList<>();
     private final Map<End, Integer> shared = new HashMap<>();
     private final List<String> names = new ArrayList<>();
 
     /**
-     * The end of a port at an instance.
+     * The end of a port at an instance. In each state, its paths are those of one transition, and the process leaves the
+     * state by all of them or by none.
      *
      * @param port the port, or null for a silent step that needs a rule of its own
      * @param label the label of a silent step
      * @param transition the transition that has a clock
-     * @param stays whether the process does not leave its state; false in an untimed system
+     * @param outcome tells ends of one transition apart: the process stays by the paths of one of them
      */
     record End(
             @Nullable Port port,
             Port.Direction direction,
             @Nullable String label,
             Transition transition,
-            boolean stays) {
+            int outcome) {
         /** The same end of all outcomes of its transition. */
         End withoutOutcome() {
-            return new End(port, direction, null, transition, false);
+            return new End(port, direction, null, transition, 0);
         }
 
         private String text() {
@@ -48,23 +53,37 @@ final class PortEnds {
     /**
      * The transition of a process up to its communication or the end of its waiting.
      *
-     * @param number its number in the process
-     * @param source the process and the state
+     * @param number of a transition that waits, its number in the process; of one that communicates, its number among those of
+     *     the same state on the same port
      * @param waits the interval in which it waits, or null
      */
-    record Transition(int number, String source, @Nullable ExactInterval waits) {
+    record Transition(int number, @Nullable ExactInterval waits) {
         /** Any transition without a clock. */
-        static final Transition UNTIMED = new Transition(-1, "", null);
+        static final Transition UNTIMED = new Transition(-1, null);
     }
+
+    /** The states in which a process uses an end: by name, and those that it does not leave. */
+    record Uses(Set<String> states, BitSet staying) {}
 
     /** The end that all paths share which need no rule of their own. */
     int shared(End end) {
         return shared.computeIfAbsent(end, this::own);
     }
 
+    /** Notes that the process uses an end in a state, and whether it stays there. */
+    void use(int end, String name, int state, boolean stays) {
+        uses.get(end).states.add(name);
+        uses.get(end).staying.set(state, stays);
+    }
+
+    Uses uses(int end) {
+        return uses.get(end);
+    }
+
     /** An end of one path only. */
     int own(End end) {
         ends.add(end);
+        uses.add(new Uses(new LinkedHashSet<>(), new BitSet()));
         String text = end.text();
         names.add(names.contains(text) ? text + "#" + ends.size() : text);
         return ends.size() - 1;

@@ -42,9 +42,13 @@ final class PortRules {
     }
 
     /** A participant with the end of the port that it uses. */
-    private record Chosen(Participant participant, PortEnds.End end) {
+    private record Chosen(Participant participant, PortEnds ends) {
+        PortEnds.End end() {
+            return ends.all().get(participant.port());
+        }
+
         TransitionClocks.Part part() {
-            return new TransitionClocks.Part(participant.component(), end);
+            return new TransitionClocks.Part(participant.component(), end(), ends.uses(participant.port()));
         }
     }
 
@@ -55,15 +59,15 @@ final class PortRules {
 
     void add(List<ProcessInstance> processes, Synchronisations synchronisations) {
         for (ProcessInstance process : processes) {
-            List<PortEnds.End> ends = process.actions().ends().all();
-            for (int i = 0; i < ends.size(); i++) {
-                PortEnds.End end = ends.get(i);
+            PortEnds ends = process.actions().ends();
+            for (int i = 0; i < ends.all().size(); i++) {
+                PortEnds.End end = ends.all().get(i);
                 if (end.port() == null) {
                     Participant alone = new Participant(process.component(), i);
                     rule(
                             null,
                             Objects.requireNonNull(end.label()),
-                            List.of(new Chosen(alone, end)),
+                            List.of(new Chosen(alone, ends)),
                             process.decl().name().offset(),
                             RuleNotes.NONE);
                 }
@@ -94,15 +98,14 @@ final class PortRules {
             return List.of(List.of());
         }
         ProcessInstance instance = instances.get(from);
-        List<PortEnds.End> ends = instance.actions().ends().all();
+        PortEnds ends = instance.actions().ends();
         List<List<Chosen>> rest = combinations(port, instances, from + 1);
         List<List<Chosen>> all = new ArrayList<>();
-        for (int i = 0; i < ends.size(); i++) {
-            PortEnds.End end = ends.get(i);
-            if (end.port() == port) {
+        for (int i = 0; i < ends.all().size(); i++) {
+            if (ends.all().get(i).port() == port) {
                 for (List<Chosen> further : rest) {
                     List<Chosen> chosen = new ArrayList<>();
-                    chosen.add(new Chosen(new Participant(instance.component(), i), end));
+                    chosen.add(new Chosen(new Participant(instance.component(), i), ends));
                     chosen.addAll(further);
                     all.add(chosen);
                 }

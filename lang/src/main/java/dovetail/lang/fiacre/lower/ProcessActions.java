@@ -4,7 +4,6 @@ import dovetail.base.Origin;
 import dovetail.expr.Exprs;
 import dovetail.lang.fiacre.lower.term.Declarations;
 import dovetail.lang.fiacre.syntax.Syntax;
-import dovetail.lang.source.token.Name;
 import dovetail.model.Action;
 import dovetail.model.DeadAction;
 import dovetail.model.Statement;
@@ -24,6 +23,7 @@ final class ProcessActions {
     private final Declarations declarations;
     private final ProcessInstance instance;
     private final PortEnds ends = new PortEnds();
+    private final PortOffers offers = new PortOffers();
     private final List<Priorities> priorities = new ArrayList<>();
     private final List<Lowered> lowered = new ArrayList<>();
     /** By label, the actions whose guards are false in every state. */
@@ -132,7 +132,15 @@ final class ProcessActions {
     List<Action> build(BitSet before, BitSet ever, boolean isTimed, Set<Port> preempting) {
         List<Action> actions = new ArrayList<>();
         for (Lowered each : lowered) {
-            each.paths.forEach(path -> order(path, before));
+            for (Path path : each.paths) {
+                order(path, before);
+                Path.Communication communication = path.communication();
+                if (communication != null) {
+                    offers.add(each.source, path, communication);
+                }
+            }
+        }
+        for (Lowered each : lowered) {
             build(each, ever, isTimed, preempting, actions);
         }
         return actions;
@@ -150,6 +158,17 @@ final class ProcessActions {
         }
     }
 
+    private PortEnds.End end(Path path, int source, String label, boolean stays) {
+        Path.Communication communication = path.communication();
+        if (communication != null) {
+            return offers.end(source, path, communication, stays);
+        }
+        PortEnds.Transition transition = path.hasClock()
+                ? new PortEnds.Transition(path.transition(), path.waits())
+                : PortEnds.Transition.UNTIMED;
+        return new PortEnds.End(null, Port.Direction.NONE, label, transition, stays ? 1 : 0);
+    }
+
     private void build(Lowered from, BitSet ever, boolean isTimed, Set<Port> preempting, List<Action> into) {
         Syntax.Transition transition = from.transition;
         List<Path> paths = from.paths;
@@ -158,17 +177,13 @@ final class ProcessActions {
         Map<Path, Integer> own = new HashMap<>();
         for (Path path : paths) {
             String label = label(transition, path);
-            Path.Communication communication = path.communication();
             boolean isApart = unless.needsRule(path);
             int port = Action.LOCAL;
-            if (communication != null || isApart || isTimed) {
-                PortEnds.End end = new PortEnds.End(
-                        communication == null ? null : communication.port(),
-                        communication == null ? Port.Direction.NONE : communication.direction(),
-                        communication == null ? label : null,
-                        transition(path, transition.state()),
-                        isTimed && path.stays());
+            if (path.communication() != null || isApart || isTimed) {
+                boolean stays = isTimed && path.stays();
+                PortEnds.End end = end(path, from.source, label, stays);
                 port = isApart ? ends.own(end) : ends.shared(end);
+                ends.use(port, instance.name() + "." + transition.state().text(), from.source, stays);
             }
             own.put(path, port);
             into.add(action(path, from.source, port, label, transition, ever));
@@ -176,12 +191,6 @@ final class ProcessActions {
         unless.forEachPriority((higher, lower) -> priorities.add(new Priorities(
                 higher.stream().map(own::get).toList(),
                 lower.stream().map(own::get).toList())));
-    }
-
-    private PortEnds.Transition transition(Path path, Name source) {
-        return path.hasClock()
-                ? new PortEnds.Transition(path.transition(), instance.name() + "." + source.text(), path.waits())
-                : PortEnds.Transition.UNTIMED;
     }
 
     private Action action(Path path, int source, int port, String label, Syntax.Transition transition, BitSet ever) {
