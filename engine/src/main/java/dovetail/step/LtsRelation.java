@@ -3,6 +3,7 @@ package dovetail.step;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.expr.Expr;
+import dovetail.expr.Exprs;
 import dovetail.interpret.Interpreter;
 import dovetail.lts.Lts;
 import dovetail.model.Component;
@@ -24,15 +25,22 @@ public final class LtsRelation implements StepRelation {
     private final List<Expr> predicates;
     private final Lts[] systems;
     private final List<Group> groups = new ArrayList<>();
-    /** {@code ledBy[c][p]}: the rules whose first participant is component c with port p. */
-    private final int[][][] ledBy;
     /** The participants of each rule after the first, as component and port in turn. */
     private final int[][] followers;
+    /** {@code ledBy[c][p]}: the rules whose first participant is component c with port p. */
+    private final int[][][] ledBy;
+
+    private final LtsTable table;
+    /** The slots that predicates read. */
+    private final int[] read;
 
     public LtsRelation(Network network, StateLayout layout, List<Expr> predicates) {
         this.network = network;
         this.layout = layout;
         this.predicates = List.copyOf(predicates);
+        BitSet slots = new BitSet();
+        predicates.forEach(predicate -> Exprs.addReads(predicate, slots));
+        this.read = slots.stream().toArray();
         int components = network.components().size();
         systems = new Lts[components];
         List<List<List<Integer>>> leads = new ArrayList<>();
@@ -56,6 +64,9 @@ public final class LtsRelation implements StepRelation {
                         .map(rules -> rules.stream().mapToInt(Integer::intValue).toArray())
                         .toArray(int[][]::new))
                 .toArray(int[][][]::new);
+        int[] locations = new int[components];
+        Arrays.setAll(locations, network::locationSlot);
+        this.table = new LtsTable(systems, ledBy, followers, layout, locations);
     }
 
     private int[] addRule(int index, List<List<List<Integer>>> leads) {
@@ -122,9 +133,10 @@ public final class LtsRelation implements StepRelation {
 
     private final class TableStepper extends Stepper {
         private final int[] local = new int[systems.length];
-        private final int[] word = new int[systems.length];
-        private final int[] shift = new int[systems.length];
-        private final long[] mask = new long[systems.length];
+        private final LtsOffers[] offers = new LtsOffers[systems.length];
+        /** By follower of the present rule, its transition. */
+        private final int[] found = new int[systems.length];
+
         private final Interpreter interpreter = new Interpreter(network);
         private final int[] slots = new int[network.slots().size()];
         private final BitSet possible = new BitSet();
@@ -134,10 +146,9 @@ public final class LtsRelation implements StepRelation {
         TableStepper(Budget budget) {
             this.poll = new Poll(budget);
             for (int c = 0; c < systems.length; c++) {
-                int slot = network.component(c).locationSlot();
-                word[c] = layout.word(slot);
-                shift[c] = layout.shift(slot);
-                mask[c] = (1L << layout.coding(slot).width()) - 1;
+                Component component = network.component(c);
+                offers[c] = new LtsOffers(
+                        systems[c], component.ports().size(), layout, component.locationSlot(), budget.meter());
             }
         }
 
@@ -166,18 +177,74 @@ public final class LtsRelation implements StepRelation {
         }
 
         private void step(long[] state, int at, Successors out) {
-            for (int c = 0; c < local.length; c++) {
-                local[c] = (int) (state[at + word[c]] >>> shift[c] & mask[c]);
+            LtsCases few = table.few;
+            if (few != null) {
+                poll.tick(few.size());
+                few.take(0, few.size(), state, at, out);
+                return;
             }
-            for (int c = 0; c < local.length; c++) {
-                Lts lts = systems[c];
-                for (int i = lts.rowStart(local[c]), end = lts.rowStart(local[c] + 1); i < end; i++) {
-                    for (int rule : ledBy[c][lts.event(i)]) {
-                        System.arraycopy(state, at, work, 0, out.width());
-                        move(0, c, lts.target(i));
-                        follow(rule, 0, 0, out);
-                    }
+            for (int c : table.leaders) {
+                int here = offers[c].local(state, at);
+                if (table.first[c].length == 0) {
+                    lead(c, here, state, at, out);
+                    continue;
                 }
+                int entry = table.first[c][here];
+                int end = table.first[c][here + 1];
+                poll.tick(end - entry);
+                while (entry < end) {
+                    int next = entry;
+                    while (next < end && table.transitions[next] == LtsTable.CASE) {
+                        next++;
+                    }
+                    table.entries.take(entry, next, state, at, out);
+                    if (next < end) {
+                        join(table.entries.rule(next), c, table.transitions[next], state, at, out);
+                    }
+                    entry = next + 1;
+                }
+            }
+        }
+
+        /** Takes the steps that a component without entries leads. */
+        private void lead(int leader, int here, long[] state, int at, Successors out) {
+            Lts lts = systems[leader];
+            for (int i = lts.rowStart(here), end = lts.rowStart(here + 1); i < end; i++) {
+                int[] rules = ledBy[leader][lts.event(i)];
+                poll.tick(rules.length);
+                for (int rule : rules) {
+                    join(rule, leader, i, state, at, out);
+                }
+            }
+        }
+
+        /** Takes the steps of a rule in which the leader takes a transition; none where a follower has none. */
+        private void join(int rule, int leader, int transition, long[] state, int at, Successors out) {
+            int[] others = followers[rule];
+            boolean isSingle = true;
+            for (int k = 0; k < others.length; k += 2) {
+                int c = others[k];
+                local[c] = offers[c].local(state, at);
+                int position = offers[c].find(local[c], others[k + 1]);
+                if (position == LtsOffers.NONE) {
+                    return;
+                }
+                isSingle &= position != LtsOffers.SEVERAL;
+                found[k >> 1] = position;
+            }
+            int width = out.width();
+            local[leader] = offers[leader].local(state, at);
+            if (!isSingle) {
+                System.arraycopy(state, at, work, 0, width);
+                offers[leader].take(local[leader], transition, work, 0);
+                follow(rule, 0, 0, out);
+                return;
+            }
+            int to = out.append(rule);
+            System.arraycopy(state, at, out.words, to, width);
+            offers[leader].take(local[leader], transition, out.words, to);
+            for (int k = 0; k < others.length; k += 2) {
+                offers[others[k]].take(local[others[k]], found[k >> 1], out.words, to);
             }
         }
 
@@ -200,19 +267,16 @@ public final class LtsRelation implements StepRelation {
                     work = Arrays.copyOf(work, 2 * work.length);
                 }
                 System.arraycopy(work, at, work, deeper, width);
-                move(deeper, c, lts.target(i));
+                offers[c].take(local[c], i, work, deeper);
                 follow(rule, next + 2, deeper, out);
             }
         }
 
-        private void move(int at, int c, int target) {
-            int w = at + word[c];
-            work[w] = work[w] & ~(mask[c] << shift[c]) | (long) target << shift[c];
-        }
-
         @Override
         public long valuation(long[] state, int at) {
-            layout.decode(state, at, slots);
+            for (int slot : read) {
+                slots[slot] = layout.get(state, at, slot);
+            }
             return valuation(interpreter, predicates, slots);
         }
     }
