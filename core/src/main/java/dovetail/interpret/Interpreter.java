@@ -217,9 +217,16 @@ public final class Interpreter implements Semantics {
     private List<Action> offersIn(int[] state, Component component, int port) {
         int location = state[component.locationSlot()];
         List<List<Action>> actions = actionsFrom.get(component.index());
-        return actions == null
-                ? offers(component, port, location)
-                : actions.get(location).stream().filter(a -> a.port() == port).toList();
+        if (actions == null) {
+            return offers(component, port, location);
+        }
+        List<Action> offers = new ArrayList<>();
+        for (Action action : actions.get(location)) {
+            if (action.port() == port) {
+                offers.add(action);
+            }
+        }
+        return offers;
     }
 
     /** The actions of a component on a port from a location; an explicit transition is an action too. */

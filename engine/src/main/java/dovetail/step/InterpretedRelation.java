@@ -5,6 +5,7 @@ import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.JointStep;
+import dovetail.interpret.ModelError;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -13,6 +14,8 @@ import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Step relation that interprets actions on packed states. It serves small models, the first states of all others, and
@@ -24,8 +27,12 @@ public final class InterpretedRelation implements StepRelation {
     private final StateLayout layout;
     private final List<Expr> predicates;
     private final GroupTable table;
+    private final Map<Offer, List<Action>> offers = new ConcurrentHashMap<>();
     /** By rank of priority, the groups of whole rules in their order. */
     private final List<List<GroupTable.Entry>> wholeRules = new ArrayList<>();
+
+    /** A port of a component in a location. */
+    private record Offer(int component, int port, int location) {}
 
     public InterpretedRelation(Network network, StateLayout layout, List<Expr> predicates, GroupTable table) {
         this.network = network;
@@ -40,6 +47,12 @@ public final class InterpretedRelation implements StepRelation {
                 wholeRules.get(network.priorities().rank(entry.ruleNumber())).add(entry);
             }
         }
+    }
+
+    /** The actions of a component on a port from a location, which are found once. */
+    private List<Action> offers(Component component, int port, int location) {
+        return offers.computeIfAbsent(
+                new Offer(component.index(), port, location), o -> Interpreter.offers(component, port, location));
     }
 
     @Override
@@ -146,10 +159,21 @@ public final class InterpretedRelation implements StepRelation {
             if (!mayMove(component)) {
                 return;
             }
-            for (Action action : Interpreter.offers(component, next.port(), state[component.locationSlot()])) {
-                chosen.add(action);
-                combine(entry, chosen);
-                chosen.remove(chosen.size() - 1);
+            for (Action action : offers(component, next.port(), state[component.locationSlot()])) {
+                // A guard that is false ends all combinations with it; one in error is left to the step.
+                if (!isFalse(action.guard())) {
+                    chosen.add(action);
+                    combine(entry, chosen);
+                    chosen.remove(chosen.size() - 1);
+                }
+            }
+        }
+
+        private boolean isFalse(Expr guard) {
+            try {
+                return !interpreter.holds(guard, state);
+            } catch (ModelError e) {
+                return false;
             }
         }
 

@@ -25,9 +25,12 @@ import org.jspecify.annotations.Nullable;
  * from its transition system, so that code does not grow with it.
  */
 final class JointRules {
+    private static final long MOST_ERRORS = 1L << 40;
+
     private final StateLayout layout;
     private final Priorities priorities;
     private final List<Rule> rules = new ArrayList<>();
+    private final List<OfferIndex> byRank = new ArrayList<>();
     private final List<Action> actions = new ArrayList<>();
 
     /**
@@ -57,6 +60,34 @@ final class JointRules {
             if (groups.isWhole(rule)) {
                 rules.add(number(network, rule, groups, onPorts));
             }
+        }
+        for (int rank = 0; rank < priorities.ranks(); rank++) {
+            byRank.add(new OfferIndex(layout));
+        }
+        for (int r = 0; r < rules.size(); r++) {
+            index(r);
+        }
+    }
+
+    /** Has a rule found by its guarded participant that offers it in the fewest locations. */
+    private void index(int number) {
+        Rule rule = rules.get(number);
+        int best = -1;
+        long fewest = Long.MAX_VALUE;
+        for (int i = 0; i < rule.locationSlots.length; i++) {
+            long offering = 0;
+            for (int[] there : rule.byLocation[i]) {
+                offering += there.length > 0 ? 1 : 0;
+            }
+            if (rule.systems[i] == null && offering < fewest) {
+                fewest = offering;
+                best = i;
+            }
+        }
+        if (best < 0) {
+            byRank.get(rule.rank).add(number);
+        } else {
+            byRank.get(rule.rank).add(number, rule.locationSlots[best], rule.byLocation[best]);
         }
     }
 
@@ -118,17 +149,21 @@ final class JointRules {
     /** Enumerates the steps of these rules. For the use of one thread. */
     final class Combiner {
         private final CompiledStepper code;
+        /** The rules of the present rank that one of their participants offers. */
+        private final BitSet offeredRules = new BitSet();
+
         /**
-         * By participant of the present rule: its actions in its location, the values of their guards, and the chosen
-         * action.
+         * By participant of the present rule: its actions in its location, and the chosen one of those with true guards.
          */
         private final int[][] offered;
+
+        /** By participant of the present rule: those of its actions whose guards are true. */
+        private final int[][] enabled;
 
         /** By participant, the number of its actions; of an explicit one, that and the position of the first. */
         private final int[] counts;
 
         private final int[] firsts;
-        private final int[][] guards;
         private final int[] choice;
 
         Combiner(CompiledStepper code) {
@@ -146,15 +181,16 @@ final class JointRules {
             this.offered = new int[most][];
             this.counts = new int[most];
             this.firsts = new int[most];
-            this.guards = new int[most][mostActions];
+            this.enabled = new int[most][mostActions + 1];
             this.choice = new int[most];
         }
 
         /** Appends the steps of all rules of one rank. */
         void successors(int rank, boolean anyCommitted, long[] state, int at, Successors out) {
-            for (int r = 0; r < rules.size(); r++) {
+            byRank.get(rank).find(state, at, offeredRules);
+            for (int r = offeredRules.nextSetBit(0); r >= 0; r = offeredRules.nextSetBit(r + 1)) {
                 Rule rule = rules.get(r);
-                boolean possible = rule.rank == rank && !isPreempted(rule);
+                boolean possible = !isPreempted(rule);
                 for (int i = 0; i < rule.locationSlots.length && possible; i++) {
                     int location = layout.get(state, at, rule.locationSlots[i]);
                     Lts system = rule.systems[i];
@@ -184,28 +220,47 @@ final class JointRules {
             return false;
         }
 
-        /** Enumerates the combinations. The first participant whose guard is not true decides the outcome. */
+        /**
+         * Enumerates the combinations of actions whose guards are true. Each guard is evaluated once, so that the cost is that of
+         * the offers and of the steps. The first participant whose guard is not true decides a combination; if that guard is in
+         * error, the combination is a model error, whatever the guards after it.
+         */
         private void combine(Rule rule, long[] state, int at, Successors out) {
             int size = rule.locationSlots.length;
-            for (int i = 0; i < size; i++) {
+            long enabledSoFar = 1;
+            long errors = 0;
+            for (int i = 0; i < size && enabledSoFar + errors > 0; i++) {
+                int offers = counts[i];
+                code.combination(offers);
                 choice[i] = 0;
-                for (int k = 0; rule.systems[i] == null && k < counts[i]; k++) {
-                    guards[i][k] = code.guard(offered[i][k], state, at);
-                }
+                int failing = rule.systems[i] == null ? filter(i, state, at) : 0;
+                errors = bounded(errors, offers) + bounded(enabledSoFar, failing);
+                enabledSoFar = bounded(enabledSoFar, counts[i]);
             }
-            do {
-                code.combination(size);
-                int outcome = 1;
-                for (int i = 0; i < size && outcome == 1; i++) {
-                    outcome = rule.systems[i] == null ? guards[i][choice[i]] : 1;
-                }
-                if (outcome == 1) {
+            if (errors > 0) {
+                code.possible[rule.group.ruleNumber()] = true;
+                out.errors += errors;
+            }
+            if (enabledSoFar > 0) {
+                do {
                     take(rule, state, at, out);
-                } else if (outcome == 2) {
-                    code.possible[rule.group.ruleNumber()] = true;
-                    out.errors++;
-                }
-            } while (advance(size));
+                } while (advance(size));
+            }
+        }
+
+        /** Keeps the offers of a participant whose guards are true; returns the number of those whose guards are in error. */
+        private int filter(int participant, long[] state, int at) {
+            int[] all = offered[participant];
+            int kept = 0;
+            int failing = 0;
+            for (int action : all) {
+                int outcome = code.guard(action, state, at);
+                enabled[participant][kept] = action;
+                kept += outcome == 1 ? 1 : 0;
+                failing += outcome == 2 ? 1 : 0;
+            }
+            counts[participant] = kept;
+            return failing;
         }
 
         private boolean advance(int size) {
@@ -239,17 +294,17 @@ final class JointRules {
             boolean isError = false;
             try {
                 for (int i = 0; i < size && goesOn && rule.hasPreludes; i++) {
-                    goesOn = rule.systems[i] != null || code.prelude(offered[i][choice[i]], out.words, to);
+                    goesOn = rule.systems[i] != null || code.prelude(enabled[i][choice[i]], out.words, to);
                 }
                 for (int i = 0; i < size && goesOn; i++) {
                     Lts system = rule.systems[i];
                     int target = system != null
                             ? system.target(firsts[i] + choice[i])
-                            : actions.get(offered[i][choice[i]]).target();
+                            : actions.get(enabled[i][choice[i]]).target();
                     moveTo(out.words, to, rule.locationSlots[i], target);
                 }
                 for (int i = 0; i < size && goesOn; i++) {
-                    goesOn = rule.systems[i] != null || code.effect(offered[i][choice[i]], out.words, to);
+                    goesOn = rule.systems[i] != null || code.effect(enabled[i][choice[i]], out.words, to);
                 }
             } catch (ModelErrorSignal e) {
                 isError = true;
@@ -258,6 +313,11 @@ final class JointRules {
             out.count -= isError || !goesOn ? 1 : 0;
             code.possible[rule.group.ruleNumber()] |= isError || goesOn;
         }
+    }
+
+    /** The product of two numbers, up to a bound whose multiples are still numbers. */
+    private static long bounded(long left, long right) {
+        return left != 0 && right > MOST_ERRORS / left ? MOST_ERRORS : left * right;
     }
 
     private void moveTo(long[] words, int at, int slot, int location) {
