@@ -12,7 +12,10 @@ public final class Compile {
     private static final int USUAL_SHARING = 1024;
 
     /** When the search has shown that it is worth it: fewer states are interpreted faster than Janino starts. */
-    public static final Compile AUTO = new Compile("auto", 1000, 2000, USUAL_CHECKS, USUAL_SHARING);
+    public static final Compile AUTO = new Compile("auto", 1000, 10_000, USUAL_CHECKS, USUAL_SHARING);
+
+    /** The states that are interpreted in the time that the code of a transition group takes to compile. */
+    private static final int STATES_PER_GROUP = 20;
 
     /** Before the search. */
     public static final Compile ALWAYS = new Compile("always", 0, 0, USUAL_CHECKS, USUAL_SHARING);
@@ -42,6 +45,15 @@ public final class Compile {
         this.waiting = waiting;
         this.betweenChecks = betweenChecks;
         this.sharing = sharing;
+    }
+
+    /** The same for a network with so many transition groups: the more code, the more states it must be worth. */
+    Compile weighing(int groups) {
+        if (this != AUTO) {
+            return this;
+        }
+        long worth = (long) STATES_PER_GROUP * groups;
+        return new Compile(name, Math.max(start, worth), Math.max(waiting, 2 * worth), betweenChecks, sharing);
     }
 
     boolean isBeforeSearch() {

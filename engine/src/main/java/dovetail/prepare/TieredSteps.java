@@ -54,7 +54,9 @@ public final class TieredSteps {
         if (when.isNever()) {
             return fixed(interpreted, when);
         }
-        return when.isBeforeSearch() ? fixed(compiler.get(), when) : new TieredSteps(interpreted, once(compiler), when);
+        return when.isBeforeSearch()
+                ? fixed(compiler.get(), when)
+                : new TieredSteps(interpreted, once(compiler), when.weighing(interpreted.groupCount()));
     }
 
     /** The same steps seen through another relation, such as one that adds to each. */
