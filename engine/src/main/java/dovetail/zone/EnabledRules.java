@@ -8,7 +8,6 @@ import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
 import dovetail.step.Successors;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -33,20 +32,19 @@ final class EnabledRules {
         return ruleOf[group];
     }
 
-    /** Sets exactly the rules with a step in a state. */
-    void collect(Successors steps, boolean hasErrors, long[] words, int at, BitSet rules) {
-        rules.clear();
+    /** Adds the rules with a step in a state. */
+    void collect(Successors steps, boolean hasErrors, long[] words, int at, RunningSets rules) {
         for (int i = 0; i < steps.count; i++) {
-            set(ruleOf[steps.tags[i]], rules);
+            add(ruleOf[steps.tags[i]], rules);
         }
         if (hasErrors) {
-            errors(words, at).forEach(move -> set(move.rule(), rules));
+            errors(words, at).forEach(move -> add(move.rule(), rules));
         }
     }
 
-    private static void set(int rule, BitSet rules) {
+    private static void add(int rule, RunningSets rules) {
         if (rule != Priorities.NO_RULE) {
-            rules.set(rule);
+            rules.add(rule);
         }
     }
 

@@ -6,8 +6,6 @@ import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 final class RunningCache {
     private static final int ENTRIES = 1 << 14;
 
-    private final ZoneClocks clocks;
     private final EnabledRules enabled;
     private final Stepper steps;
     private final Successors successors;
@@ -27,19 +24,18 @@ final class RunningCache {
 
     private final long[] keys;
     private final @Nullable RunningClocks[] values = new RunningClocks[ENTRIES];
-    private final Map<BitSet, RunningClocks> sets = new HashMap<>();
-    private final BitSet rules = new BitSet();
+    private final RunningSets sets;
     private final RunningClocks deadlock;
 
     RunningCache(ZoneGraph graph, StateLayout layout, Stepper steps, EnabledRules enabled, MemoryMeter meter) {
-        this.clocks = graph.clocks();
+        this.sets = new RunningSets(graph.timed(), graph.clocks(), meter);
         this.enabled = enabled;
         this.steps = steps;
         this.width = layout.words();
         this.successors = new Successors(width, 64, meter);
         this.mask = new long[width];
         this.keys = meter.longs((long) width * ENTRIES);
-        this.deadlock = clocks.running(new BitSet(), true, 0);
+        this.deadlock = graph.clocks().running(new BitSet(), new BitSet(), true, 0);
         Arrays.fill(mask, -1L);
         long[] added = new long[width];
         for (int slot = graph.timed().slots().size();
@@ -82,13 +78,9 @@ final class RunningCache {
     }
 
     private RunningClocks set(Successors found, boolean hasErrors, long[] words, int at) {
-        enabled.collect(found, hasErrors, words, at, rules);
-        RunningClocks known = sets.get(rules);
-        if (known == null) {
-            known = clocks.running(rules, false, sets.size() + 1);
-            sets.put(known.rules, known);
-        }
-        return known;
+        sets.clear();
+        enabled.collect(found, hasErrors, words, at, sets);
+        return sets.get();
     }
 
     private int entry(long[] words, int at) {

@@ -19,10 +19,10 @@ final class RunningClocks {
     /** Whether time may pass forever although steps are enabled: no running clock has an upper bound. */
     final boolean mayWait;
 
-    /** The rules with a step, not to be modified. */
+    /** The rules with a step where rules have priorities, not to be modified; otherwise they are not told. */
     final BitSet rules;
 
-    /** The number of the set of rules, among those of one stepper. */
+    /** The number of the set, among those of one stepper. */
     final int number;
 
     RunningClocks(int[] clocks, boolean isImmediate, boolean isDeadlock, boolean mayWait, BitSet rules, int number) {

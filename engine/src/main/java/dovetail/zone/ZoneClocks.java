@@ -136,16 +136,27 @@ final class ZoneClocks {
         return timed.clocks().get(clock).interval().isImmediate();
     }
 
-    /** The clocks that run where some rules have steps; the sets of rules of a stepper are numbered. */
-    RunningClocks running(BitSet rules, boolean isDeadlock, int number) {
+    /** The clocks of some rules. */
+    BitSet clocksOf(BitSet rules) {
+        BitSet some = new BitSet();
+        for (int rule = rules.nextSetBit(0); rule >= 0; rule = rules.nextSetBit(rule + 1)) {
+            if (timed.clockOf(rule) != TimedNetwork.NO_CLOCK) {
+                some.set(timed.clockOf(rule));
+            }
+        }
+        return some;
+    }
+
+    /**
+     * The set of some running clocks; the sets of a stepper are numbered.
+     *
+     * @param rules the rules with steps, if they matter besides the clocks
+     */
+    RunningClocks running(BitSet some, BitSet rules, boolean isDeadlock, int number) {
         BitSet running = new BitSet();
         boolean isImmediate = false;
         boolean isBounded = false;
-        for (int rule = rules.nextSetBit(0); rule >= 0; rule = rules.nextSetBit(rule + 1)) {
-            int clock = timed.clockOf(rule);
-            if (clock == TimedNetwork.NO_CLOCK) {
-                continue;
-            }
+        for (int clock = some.nextSetBit(0); clock >= 0; clock = some.nextSetBit(clock + 1)) {
             isBounded |= invariants[clock] != Bound.INFINITY;
             if (isImmediate(clock)) {
                 isImmediate = true;
@@ -154,7 +165,6 @@ final class ZoneClocks {
             }
         }
         boolean mayWait = !isDeadlock && !isBounded;
-        return new RunningClocks(
-                running.stream().toArray(), isImmediate, isDeadlock, mayWait, (BitSet) rules.clone(), number);
+        return new RunningClocks(running.stream().toArray(), isImmediate, isDeadlock, mayWait, rules, number);
     }
 }

@@ -80,7 +80,7 @@ public final class ZoneGraph {
                 rules.set(move.rule());
             }
         }
-        return clocks.running(rules, moves.isEmpty(), 0);
+        return clocks.running(clocks.clocksOf(rules), rules, moves.isEmpty(), 0);
     }
 
     public ZonedNetwork zoned() {

@@ -4,8 +4,8 @@ import dovetail.base.MemoryMeter;
 
 /**
  * Memo of recent successors of zones: the zone after a step depends on the zone before it, the transition group with the clocks
- * that it resets, and the rules that have steps before and after. States with few zones in common with others take most of their steps from it. A newer
- * entry replaces an older one. For the use of one thread.
+ * that it resets, and the clocks that run before and after. States with few zones in common with others take most of their
+ * steps from it. A newer entry replaces an older one. For the use of one thread.
  */
 final class ZoneMemo {
     /** The answer for a step that is not in the memo. */
