@@ -6,8 +6,7 @@ import dovetail.base.Progress;
 import dovetail.graph.Scc;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
-import dovetail.minimise.refine.Partition;
-import dovetail.minimise.refine.PartitionRefinement;
+import dovetail.minimise.refine.Bisimilarity;
 import java.util.Arrays;
 
 /**
@@ -32,26 +31,28 @@ record EquivalenceClasses(int[] of, Lts quotient) {
     private static EquivalenceClasses find(Lts lts, Relation relation, Budget budget, Progress progress) {
         Lts steps = lts;
         int[] classes = new int[lts.stateCount()];
-        Partition blocks;
+        int[] blocks;
         if (relation.hidesInertSteps()) {
             Scc components = hiddenComponents(lts);
             steps = collapse(lts, components, relation.preservesDivergence());
-            blocks = new PartitionRefinement(steps, true, budget, progress).run();
+            blocks = Bisimilarity.blocks(steps, true, lts.eventBound(), budget, progress);
             for (int s = 0; s < classes.length; s++) {
-                classes[s] = blocks.of(components.of(s));
+                classes[s] = blocks[components.of(s)];
             }
         } else {
-            blocks = new PartitionRefinement(lts, false, budget, progress).run();
-            for (int s = 0; s < classes.length; s++) {
-                classes[s] = blocks.of(s);
-            }
+            blocks = Bisimilarity.blocks(lts, false, lts.eventBound(), budget, progress);
+            System.arraycopy(blocks, 0, classes, 0, classes.length);
         }
-        int[] order = byFirstMember(classes, blocks.count());
+        int[] order = byFirstMember(classes);
         return new EquivalenceClasses(classes, quotient(lts, steps, classes, order, blocks, relation));
     }
 
     /** Replaces block numbers by class numbers; returns the block of each class. */
-    private static int[] byFirstMember(int[] blocks, int count) {
+    private static int[] byFirstMember(int[] blocks) {
+        int count = 0;
+        for (int block : blocks) {
+            count = Math.max(count, block + 1);
+        }
         int[] numbers = new int[count];
         Arrays.fill(numbers, -1);
         int[] order = new int[count];
@@ -112,19 +113,27 @@ record EquivalenceClasses(int[] of, Lts quotient) {
     }
 
     /** The quotient: one state per class with the steps of all its members, without inert ones. */
-    private static Lts quotient(Lts lts, Lts steps, int[] classes, int[] order, Partition blocks, Relation relation) {
-        int[] numbers = new int[blocks.count()];
+    private static Lts quotient(Lts lts, Lts steps, int[] classes, int[] order, int[] blocks, Relation relation) {
+        int[] numbers = new int[order.length];
+        int[] ends = new int[order.length];
         for (int c = 0; c < order.length; c++) {
             numbers[order[c]] = c;
         }
+        for (int block : blocks) {
+            ends[block]++;
+        }
+        for (int b = 1; b < ends.length; b++) {
+            ends[b] += ends[b - 1];
+        }
+        int[] members = sortedBy(blocks, order.length);
         int diverging = lts.eventBound();
         RowBuilder builder = new RowBuilder(order.length);
         for (int b : order) {
-            for (int at = blocks.start(b); at < blocks.end(b); at++) {
-                int state = blocks.member(at);
+            for (int at = b == 0 ? 0 : ends[b - 1]; at < ends[b]; at++) {
+                int state = members[at];
                 for (int i = steps.rowStart(state); i < steps.rowStart(state + 1); i++) {
                     int event = steps.event(i);
-                    int target = blocks.of(steps.target(i));
+                    int target = blocks[steps.target(i)];
                     if (event == diverging) {
                         builder.add(Lts.HIDDEN, numbers[b]);
                     } else if (event != Lts.HIDDEN || target != b || !relation.hidesInertSteps()) {

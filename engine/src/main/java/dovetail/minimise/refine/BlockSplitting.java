@@ -30,10 +30,14 @@ final class BlockSplitting {
     private int followed = NONE;
     private int followedPart = NONE;
 
-    /** One bunch of all transitions that are not inert, under which the blocks need not be stable yet. */
-    BlockSplitting(Lts lts, boolean hiding) {
+    /**
+     * One bunch of all transitions that are not inert, under which the blocks need not be stable yet.
+     *
+     * @param partition the block of each state, which is changed
+     */
+    BlockSplitting(Lts lts, boolean hiding, int[] partition) {
         steps = new Transitions(lts, hiding);
-        blocks = new Partition(steps, HashedPartition.of(lts, hiding));
+        blocks = new Partition(steps, partition);
         InitialSlices sorting = new InitialSlices(steps, blocks);
         bySource = sorting.bySource();
         byTarget = sorting.byTarget();

@@ -1,14 +1,15 @@
 package dovetail.minimise.refine;
 
+import dovetail.base.Poll;
 import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /**
- * Initial partition by hashed signatures: coarser than bisimilarity or equal to it, and often close. Each of a few
+ * Partition by hashed signatures: coarser than bisimilarity or equal to it, and often equal. Each of a few
  * passes over all transitions splits blocks by hash values of the steps of states, taken as events and blocks.
  * Bisimilar states have equal signatures (S. Blom, S. Orzan, "Distributed branching bisimulation reduction of state
  * spaces", 2003), so they stay in one block. Other states may stay as well, when values collide; {@link
- * PartitionRefinement} is exact. Starting from this partition spares it many passes over large blocks.
+ * StabilityCheck} finds that out, and {@link PartitionRefinement} goes on from this partition then.
  *
  * <p>The value of a set of steps is the maximum of the values of its elements, twice. A state thus inherits the steps
  * after inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time.
@@ -22,6 +23,7 @@ final class HashedPartition {
     private final long[] keys;
     private final int[] numbers;
     private int count = 1;
+    private boolean isFixpoint;
 
     private HashedPartition(Lts lts, boolean hiding) {
         this.lts = lts;
@@ -36,21 +38,53 @@ final class HashedPartition {
     }
 
     /**
-     * The block of each state; blocks are numbered without gaps.
+     * The partition after the last pass.
      *
      * @param hiding whether internal steps inside a block are inert; they must then lead to smaller numbers
      */
-    static int[] of(Lts lts, boolean hiding) {
+    static HashedPartition of(Lts lts, boolean hiding, Poll poll) {
         HashedPartition partition = new HashedPartition(lts, hiding);
         int passes = 32 - Integer.numberOfLeadingZeros(lts.stateCount());
-        for (int pass = 0; pass < passes; pass++) {
+        int gain = Integer.MAX_VALUE;
+        for (int pass = 0; pass < passes && !partition.isFixpoint; pass++) {
+            poll.tick(lts.stateCount() + (long) lts.transitionCount());
             int before = partition.count;
+            int gainBefore = gain;
             partition.refine(mix(pass + 1L));
-            if (partition.count - before <= before >> 4) {
+            gain = partition.count - before;
+            partition.isFixpoint = gain == 0;
+            // Few blocks split, and not much fewer than before: there may be as many passes as states.
+            if (gain <= before >> 4 && gain > gainBefore >> 1) {
                 break;
             }
         }
-        return partition.blocks;
+        return partition;
+    }
+
+    /** Whether the last pass split no block. */
+    boolean isFixpoint() {
+        return isFixpoint;
+    }
+
+    /** The block of each state; blocks are numbered without gaps. */
+    int[] blocks() {
+        return blocks;
+    }
+
+    /** Whether the partition is a bisimulation, by an exact check. */
+    boolean isStable(Poll poll) {
+        int[] starts = new int[count + 1];
+        for (int block : blocks) {
+            starts[block + 1]++;
+        }
+        for (int block = 0; block < count; block++) {
+            starts[block + 1] += starts[block];
+        }
+        int[] ends = Arrays.copyOf(starts, count);
+        for (int s = 0; s < blocks.length; s++) {
+            next[ends[blocks[s]]++] = s;
+        }
+        return new StabilityCheck(lts, hiding, blocks, poll).isStable(next, starts);
     }
 
     private void refine(long seed) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Refinable partition of states into blocks. The members of a block are ordered: bottom states, which have no inert
  * steps, come first, and among these the marked ones.
  */
-public final class Partition {
+final class Partition {
     private final int[] members;
     private final int[] position;
     private final int[] blockOf;
@@ -52,19 +52,19 @@ public final class Partition {
         }
     }
 
-    public int count() {
+    int count() {
         return count;
     }
 
-    public int of(int state) {
+    int of(int state) {
         return blockOf[state];
     }
 
-    public int start(int block) {
+    int start(int block) {
         return start[block];
     }
 
-    public int end(int block) {
+    int end(int block) {
         return end[block];
     }
 
@@ -76,7 +76,7 @@ public final class Partition {
         return bottomEnd[block];
     }
 
-    public int member(int at) {
+    int member(int at) {
         return members[at];
     }
 

@@ -27,7 +27,7 @@ import java.util.Arrays;
  * slices. The slower of two searches ends when the other one ends, not at half of the block. Memory is linear, some 60
  * to 110 bytes per transition.
  */
-public final class PartitionRefinement {
+final class PartitionRefinement {
     private static final long POLL = 1 << 16;
     private static final int NONE = BlockSplitting.NONE;
 
@@ -38,6 +38,7 @@ public final class PartitionRefinement {
     private final Budget budget;
     private final Progress progress;
     private final long bytes;
+    private final int[] partition;
     private final IntVector primaries = new IntVector();
     private final IntVector rests = new IntVector();
     private int[] entryEnds = new int[16];
@@ -48,21 +49,24 @@ public final class PartitionRefinement {
      * A refinement; {@link #run} performs it.
      *
      * @param hiding whether internal steps inside a block are inert
+     * @param partition a partition that is coarser or equal, which is changed
      * @param budget a scope of its own, since the refinement gives back no memory
      */
-    public PartitionRefinement(Lts lts, boolean hiding, Budget budget, Progress progress) {
+    PartitionRefinement(Lts lts, boolean hiding, int[] partition, Budget budget, Progress progress) {
+        this.partition = partition;
         this.budget = budget;
         this.progress = progress;
         this.bytes = 80L * lts.stateCount() + 60L * lts.transitionCount();
         budget.check(0);
         budget.meter().take(bytes);
-        splitting = new BlockSplitting(lts, hiding);
+        splitting = new BlockSplitting(lts, hiding, partition);
         steps = splitting.steps;
         blocks = splitting.blocks;
         bySource = splitting.bySource;
     }
 
-    public Partition run() {
+    /** The block of each state. */
+    int[] run() {
         int slices = bySource.count();
         for (int slice = 1; slice < slices; slice++) {
             poll(bySource.size(slice));
@@ -74,7 +78,7 @@ public final class PartitionRefinement {
             stabiliseUnder(slice);
             stabiliseUnstable();
         }
-        return blocks;
+        return partition;
     }
 
     /** Splits the blocks with transitions in a slice by target that has become a bunch. */

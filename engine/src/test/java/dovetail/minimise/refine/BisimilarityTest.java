@@ -1,0 +1,126 @@
+package dovetail.minimise.refine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Poll;
+import dovetail.base.Progress;
+import dovetail.lts.Lts;
+import dovetail.lts.LtsBuilder;
+import dovetail.testkit.random.Cases;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Each method by itself finds the same classes as signatures that are kept as sets until nothing changes. */
+class BisimilarityTest {
+    private static final int CASES = 3000;
+    private static final int EVENTS = 3;
+    private static final int LOOP = EVENTS;
+
+    private int acyclic;
+    private int hashed;
+
+    @Test
+    void allMethodsFindTheSameClasses() {
+        Cases.forEachSeed(CASES, this::compare);
+        Cases.assertNotEmpty("acyclic systems", acyclic, CASES / 4, CASES);
+        Cases.assertNotEmpty("systems for which hashing is enough", hashed, CASES / 2, CASES);
+    }
+
+    private void compare(long seed) {
+        Random dice = new Random(seed);
+        boolean hiding = dice.nextBoolean();
+        Lts lts = system(dice, hiding);
+        Budget budget = Budget.unlimited();
+        List<Integer> expected = numbered(bySets(lts, hiding));
+        assertThat(numbered(Bisimilarity.blocks(lts, hiding, LOOP, budget, Progress.SILENT)))
+                .as("seed " + seed)
+                .isEqualTo(expected);
+        int[] one = new int[lts.stateCount()];
+        assertThat(numbered(new PartitionRefinement(lts, hiding, one, budget, Progress.SILENT).run()))
+                .as("refinement, seed " + seed)
+                .isEqualTo(expected);
+        AcyclicPartition.of(lts, hiding, LOOP, new Poll(budget), budget.meter()).ifPresent(classes -> {
+            acyclic++;
+            assertThat(numbered(classes)).as("acyclic, seed " + seed).isEqualTo(expected);
+        });
+        HashedPartition partition = HashedPartition.of(lts, hiding, new Poll(budget));
+        if (partition.isStable(new Poll(budget))) {
+            hashed++;
+            assertThat(numbered(partition.blocks())).as("hashed, seed " + seed).isEqualTo(expected);
+        }
+    }
+
+    /** Internal steps lead to smaller numbers, and in half of the systems all steps do, apart from loops that mark divergence. */
+    private static Lts system(Random dice, boolean hiding) {
+        int states = 1 + dice.nextInt(24);
+        boolean isDescending = dice.nextBoolean();
+        LtsBuilder builder = new LtsBuilder();
+        for (int i = dice.nextInt(3 * states + 1); i > 0; i--) {
+            int source = dice.nextInt(states);
+            int event = dice.nextInt(EVENTS + 2) - 1;
+            int target = dice.nextInt(states);
+            if (event == LOOP) {
+                builder.add(source, LOOP, source);
+            } else if (event != Lts.HIDDEN && !isDescending || target < source) {
+                builder.add(source, event, target);
+            } else if (!hiding && !isDescending) {
+                builder.add(source, event, target);
+            }
+        }
+        return builder.build(states, dice.nextInt(states));
+    }
+
+    private static int[] bySets(Lts lts, boolean hiding) {
+        int[] blocks = new int[lts.stateCount()];
+        for (int before = 0, count = 1; count != before; ) {
+            before = count;
+            Map<List<Object>, Integer> numbers = new HashMap<>();
+            int[] next = new int[blocks.length];
+            for (int s = 0; s < blocks.length; s++) {
+                Set<List<Integer>> signature = new HashSet<>();
+                addSteps(lts, hiding, blocks, s, signature, new TreeSet<>());
+                List<Object> key = List.of(blocks[s], signature);
+                numbers.putIfAbsent(key, numbers.size());
+                next[s] = numbers.get(key);
+            }
+            blocks = next;
+            count = numbers.size();
+        }
+        return blocks;
+    }
+
+    private static void addSteps(
+            Lts lts, boolean hiding, int[] blocks, int state, Set<List<Integer>> signature, Set<Integer> seen) {
+        if (!seen.add(state)) {
+            return;
+        }
+        for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
+            int target = lts.target(i);
+            if (hiding && lts.event(i) == Lts.HIDDEN && blocks[target] == blocks[state]) {
+                addSteps(lts, true, blocks, target, signature, seen);
+            } else {
+                signature.add(List.of(lts.event(i), blocks[target]));
+            }
+        }
+    }
+
+    /** The classes, numbered by their first members. */
+    private static List<Integer> numbered(int[] blocks) {
+        Map<Integer, Integer> numbers = new HashMap<>();
+        List<Integer> list = new ArrayList<>();
+        Arrays.stream(blocks).forEach(block -> {
+            numbers.putIfAbsent(block, numbers.size());
+            list.add(numbers.get(block));
+        });
+        return list;
+    }
+}
