@@ -47,6 +47,7 @@ public final class TimeRun {
                 .part("fischer", sheet -> new TimeRun(sheet).growth())
                 .part("models", sheet -> new PublishedModels(sheet, new TimeRun(sheet).panel).answers())
                 .part("classes", sheet -> new PublishedModels(sheet, new TimeRun(sheet).panel).classes())
+                .part("broadcasts", sheet -> new Broadcasts(sheet, new TimeRun(sheet).panel).growth())
                 .part("threads", sheet -> new TimeRun(sheet).threads())
                 .part("inactive", sheet -> new TimeRun(sheet).inactive());
     }
