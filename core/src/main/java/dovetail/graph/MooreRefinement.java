@@ -1,9 +1,7 @@
 package dovetail.graph;
 
 import dovetail.base.IntVector;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import dovetail.base.TupleNumbering;
 import java.util.function.IntUnaryOperator;
 
 /**
@@ -35,23 +33,23 @@ public final class MooreRefinement {
      */
     public static MooreRefinement of(int states, IntUnaryOperator initial, Signature signature) {
         int[] blocks = new int[states];
-        Map<Row, Integer> numbers = new HashMap<>();
+        TupleNumbering numbers = new TupleNumbering();
         IntVector row = new IntVector();
         for (int s = 0; s < states; s++) {
             row.clear();
             row.add(initial.applyAsInt(s));
-            blocks[s] = number(row, numbers);
+            blocks[s] = numbers.of(row.toArray());
         }
         while (true) {
             signature.beginPass();
             int count = numbers.size();
             int[] finer = new int[states];
-            numbers = new HashMap<>();
+            numbers = new TupleNumbering();
             for (int s = 0; s < states; s++) {
                 row.clear();
                 row.add(blocks[s]);
                 signature.write(s, blocks, row);
-                finer[s] = number(row, numbers);
+                finer[s] = numbers.of(row.toArray());
             }
             if (numbers.size() == count) {
                 return new MooreRefinement(finer, count);
@@ -67,31 +65,5 @@ public final class MooreRefinement {
 
     public int count() {
         return count;
-    }
-
-    private static int number(IntVector row, Map<Row, Integer> numbers) {
-        int next = numbers.size();
-        Integer known = numbers.putIfAbsent(new Row(row.toArray()), next);
-        return known == null ? next : known;
-    }
-
-    private static final class Row {
-        private final int[] values;
-        private final int hash;
-
-        Row(int[] values) {
-            this.values = values;
-            this.hash = Arrays.hashCode(values);
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Row row && Arrays.equals(values, row.values);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
     }
 }

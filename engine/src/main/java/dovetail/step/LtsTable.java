@@ -36,7 +36,6 @@ final class LtsTable {
 
     /** The parts of a network that the table is made from. */
     private static final class Builder {
-        private final Lts[] systems;
         private final int[][] followers;
         private final StateLayout layout;
         private final int[] slots;
@@ -47,7 +46,6 @@ final class LtsTable {
         private final List<LtsCase.@Nullable Shift[]> shifts = new ArrayList<>();
 
         Builder(Lts[] systems, int[] ports, int[][] followers, StateLayout layout, int[] slots) {
-            this.systems = systems;
             this.followers = followers;
             this.layout = layout;
             this.slots = slots;

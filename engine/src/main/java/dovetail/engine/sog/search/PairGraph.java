@@ -3,8 +3,8 @@ package dovetail.engine.sog.search;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
+import dovetail.base.PairNumbering;
 import dovetail.base.Poll;
-import dovetail.base.TupleNumbering;
 import dovetail.engine.sog.graph.Behaviours;
 import dovetail.engine.sog.graph.ObservedGraph;
 import dovetail.engine.sog.graph.ObservedLts;
@@ -13,9 +13,7 @@ import dovetail.lts.RowBuilder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -35,8 +33,11 @@ public final class PairGraph implements ObservedGraph {
     private final Poll poll;
     private final int[] alphabet;
     private final int most;
-    private final TupleNumbering nodes = new TupleNumbering();
-    private final Map<Long, Integer> families = new HashMap<>();
+    private final PairNumbering nodes = new PairNumbering();
+    /** The pairs of families of the two graphs, and the family of each pair. */
+    private final PairNumbering familyPairs = new PairNumbering();
+
+    private final IntVector families = new IntVector();
     private final IntVector classOf = new IntVector();
     private final List<int[]> rows = new ArrayList<>();
     private @Nullable ObservedLts complete;
@@ -71,11 +72,11 @@ public final class PairGraph implements ObservedGraph {
     }
 
     int first(int node) {
-        return nodes.get(node)[0];
+        return nodes.first(node);
     }
 
     int second(int node) {
-        return nodes.get(node)[1];
+        return nodes.second(node);
     }
 
     @Override
@@ -101,17 +102,22 @@ public final class PairGraph implements ObservedGraph {
     private int family(int node) {
         int a = first.families()[first(node)];
         int b = second.families()[second(node)];
-        return families.computeIfAbsent((long) a << 32 | b, key -> {
-            poll.tick(1L
-                    + first.behaviours().of(a).length
-                            * (long) second.behaviours().of(b).length);
-            int family = first.behaviours().product(a, first.alphabet(), b, second.alphabet());
-            meter.take(BYTES_PER_FAMILY);
-            for (int[] behaviour : first.behaviours().of(family)) {
-                meter.take((long) Integer.BYTES * behaviour.length);
-            }
-            return family;
-        });
+        int pair = familyPairs.of(a, b);
+        if (pair == families.size()) {
+            families.add(productOf(a, b));
+        }
+        return families.get(pair);
+    }
+
+    private int productOf(int a, int b) {
+        poll.tick(1L
+                + first.behaviours().of(a).length * (long) second.behaviours().of(b).length);
+        int family = first.behaviours().product(a, first.alphabet(), b, second.alphabet());
+        meter.take(BYTES_PER_FAMILY);
+        for (int[] behaviour : first.behaviours().of(family)) {
+            meter.take((long) Integer.BYTES * behaviour.length);
+        }
+        return family;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dovetail.engine.sog.search;
 
+import dovetail.base.IntVector;
 import dovetail.base.Numbering;
+import dovetail.base.PairNumbering;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -19,7 +21,10 @@ public final class Valuations {
 
     private final List<Conjunction> conjunctions = new ArrayList<>();
     private final Numbering<BitSet> sets = new Numbering<>();
-    private final Map<Long, Integer> products = new HashMap<>();
+    /** The pairs of classes whose products are known, and the product of each. */
+    private final PairNumbering pairs = new PairNumbering();
+
+    private final IntVector products = new IntVector();
     private final Map<Integer, Integer> normals = new HashMap<>();
 
     /** @param atom the atom of the property in whose predicate it occurs */
@@ -76,13 +81,16 @@ public final class Valuations {
     }
 
     int product(int first, int second) {
-        return first == second
-                ? first
-                : products.computeIfAbsent((long) first << 32 | second, key -> {
-                    BitSet both = (BitSet) sets.get(first).clone();
-                    both.and(sets.get(second));
-                    return sets.of(both);
-                });
+        if (first == second) {
+            return first;
+        }
+        int pair = pairs.of(first, second);
+        if (pair == products.size()) {
+            BitSet both = (BitSet) sets.get(first).clone();
+            both.and(sets.get(second));
+            products.add(sets.of(both));
+        }
+        return products.get(pair);
     }
 
     /** The class by the truth of whole predicates: it has all conjunctions of those that hold, and no others. */
