@@ -25,6 +25,13 @@ final class LtsCase {
      * @param change the difference to the state that they lead to
      */
     record Shift(int least, int most, int change) {
+        private static final Shift NEVER = new Shift(0, -1, 0);
+
+        /** Whether there are no transitions. */
+        boolean isNever() {
+            return least > most;
+        }
+
         /** By event, the transitions on it, if they have this form; otherwise null. */
         static @Nullable Shift[] of(Lts lts, int events) {
             @Nullable Shift[] shifts = new Shift[events];
@@ -39,7 +46,8 @@ final class LtsCase {
                 }
             }
             for (int event = 0; event < events; event++) {
-                shifts[event] = isOther[event] ? null : shifts[event];
+                Shift found = shifts[event] == null ? NEVER : shifts[event];
+                shifts[event] = isOther[event] ? null : found;
             }
             return shifts;
         }

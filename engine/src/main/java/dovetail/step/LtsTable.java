@@ -4,6 +4,7 @@ import dovetail.base.IntVector;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,7 @@ final class LtsTable {
     /** A comparison costs about a fourth of finding the entries of a local state. */
     private static final int CASES_PER_LEADER = 4;
 
-    /** The most transitions of a component that has entries: the table of a larger one would not stay in a cache. */
+    /** The most transitions of a component that takes part in cases, and the most entries of one: larger tables leave the cache. */
     private static final int MOST_TRANSITIONS = 1 << 14;
 
     /** The components that lead rules. */
@@ -42,6 +43,9 @@ final class LtsTable {
         /** By rule: its case; nothing for a rule that is none. */
         private final Map<Integer, LtsCase> cases = new HashMap<>();
 
+        /** The rules with a participant that has no transition on its event. */
+        private final BitSet dead = new BitSet();
+
         /** By component and port: the transitions, if they change the state by a constant; nothing for a large component. */
         private final List<LtsCase.@Nullable Shift[]> shifts = new ArrayList<>();
 
@@ -58,21 +62,23 @@ final class LtsTable {
         /** Makes the case of a rule, if it is one. */
         void make(int rule, int leader, int port) {
             LtsCase made = new LtsCase();
-            boolean isCase = add(made, leader, port);
-            for (int k = 0; k < followers[rule].length && isCase; k += 2) {
-                isCase = add(made, followers[rule][k], followers[rule][k + 1]);
+            boolean isCase = add(made, rule, leader, port);
+            for (int k = 0; k < followers[rule].length; k += 2) {
+                isCase &= add(made, rule, followers[rule][k], followers[rule][k + 1]);
             }
             if (isCase) {
                 cases.put(rule, made);
             }
         }
 
-        private boolean add(LtsCase made, int component, int port) {
+        private boolean add(LtsCase made, int rule, int component, int port) {
             LtsCase.Shift shift = shifts.get(component)[port];
-            if (shift != null) {
-                made.add(layout, slots[component], shift);
+            if (shift == null) {
+                return false;
             }
-            return shift != null;
+            dead.set(rule, dead.get(rule) || shift.isNever());
+            made.add(layout, slots[component], shift);
+            return true;
         }
     }
 
@@ -92,8 +98,10 @@ final class LtsTable {
             for (int port = 0; port < ledBy[c].length; port++) {
                 for (int rule : ledBy[c][port]) {
                     builder.make(rule, c, port);
-                    rules.add(rule);
-                    cases.add(builder.cases.get(rule));
+                    if (!builder.dead.get(rule)) {
+                        rules.add(rule);
+                        cases.add(builder.cases.get(rule));
+                    }
                 }
             }
             if (rules.size() > before) {
@@ -110,7 +118,7 @@ final class LtsTable {
         cases.clear();
         for (int c = 0; c < systems.length; c++) {
             Lts lts = systems[c];
-            if (lts.transitionCount() > MOST_TRANSITIONS) {
+            if (entries(lts, ledBy[c]) > MOST_TRANSITIONS) {
                 first[c] = new int[0];
                 continue;
             }
@@ -119,10 +127,12 @@ final class LtsTable {
                 first[c][s] = rules.size();
                 for (; i < lts.rowStart(s + 1); i++) {
                     for (int rule : ledBy[c][lts.event(i)]) {
-                        LtsCase one = builder.cases.get(rule);
-                        rules.add(rule);
-                        cases.add(one);
-                        taken.add(one == null ? i : CASE);
+                        if (!builder.dead.get(rule)) {
+                            LtsCase one = builder.cases.get(rule);
+                            rules.add(rule);
+                            cases.add(one);
+                            taken.add(one == null ? i : CASE);
+                        }
                     }
                 }
             }
@@ -130,5 +140,14 @@ final class LtsTable {
         }
         this.transitions = taken.toArray();
         this.entries = new LtsCases(rules.toArray(), cases, isOneWord);
+    }
+
+    /** The number of entries of a component. */
+    private static long entries(Lts lts, int[][] ledBy) {
+        long entries = 0;
+        for (int i = 0; i < lts.transitionCount(); i++) {
+            entries += ledBy[lts.event(i)].length;
+        }
+        return entries;
     }
 }

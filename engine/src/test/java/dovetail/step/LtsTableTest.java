@@ -57,7 +57,7 @@ class LtsTableTest {
                 if (s < limit) {
                     lts.transition(s, "up", s + 1);
                 }
-                if (s > 0) {
+                if (s > 0 && c != 1) {
                     lts.transition(s, "down", s - 1);
                 }
                 if (s + jump <= limit && s > 0) {
