@@ -258,7 +258,7 @@ class SearchSettingsTest {
     void aPredicateTooLargeToCompile() {
         Counters counters = new Counters(3, 15);
         Expr any = balanced(counters.sum(), 0, 2048);
-        Verdict verdict = new ExploreEngine(ExploreOptions.DEFAULT)
+        Verdict verdict = new ExploreEngine(ExploreOptions.DEFAULT.with("compile", "always"))
                 .run(new Task(counters.network, new Property.Never("never", any)), Budget.unlimited(), Progress.SILENT);
         assertThat(verdict).isInstanceOf(Verdict.Holds.class);
         assertThat(verdict.figures().states()).isEqualTo(4096);
