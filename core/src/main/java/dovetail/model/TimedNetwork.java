@@ -9,8 +9,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Network with clocks in dense time: a time transition system (T. Henzinger, Z. Manna and A. Pnueli, Timed transition
@@ -43,6 +45,36 @@ public final class TimedNetwork implements TransitionSystem {
     private final int[] clockOf;
     private final List<Staying> staying;
     private final List<BitSet> componentsOf = new ArrayList<>();
+
+    /**
+     * Locations that the participants of a rule do not leave when it steps, as by {@code loop} in Fiacre. A step that begins in
+     * such a location resets no clock on account of the participant.
+     */
+    public static final class Staying {
+        /** Every participant leaves its location. */
+        public static final Staying NONE = new Staying(Map.of());
+
+        private final Map<Integer, BitSet> locations = new TreeMap<>();
+
+        /** @param locations by component, the locations in which it stays */
+        public Staying(Map<Integer, BitSet> locations) {
+            locations.forEach((component, some) -> {
+                if (!some.isEmpty()) {
+                    this.locations.put(component, (BitSet) some.clone());
+                }
+            });
+        }
+
+        public boolean isEmpty() {
+            return locations.isEmpty();
+        }
+
+        /** Whether a component that takes part in a step from a location does not leave it. */
+        public boolean isIn(int component, int location) {
+            BitSet some = locations.get(component);
+            return some != null && some.get(location);
+        }
+    }
 
     /**
      * @param network the steps without time; its priorities are those of the timed network

@@ -26,7 +26,8 @@ class TimedNetworkTest {
         BitSet stays = new BitSet();
         stays.set(0);
         Clock clock = new Clock("c", List.of(0), TimeInterval.closed(2, 5), Origin.NONE);
-        TimedNetwork timed = new TimedNetwork(network(), List.of(clock), List.of(new Staying(Map.of(0, stays))), 2);
+        TimedNetwork timed =
+                new TimedNetwork(network(), List.of(clock), List.of(new TimedNetwork.Staying(Map.of(0, stays))), 2);
         TimedNetwork refined = timed.refined(5);
         assertThat(refined.unit()).isEqualTo(10);
         assertThat(refined.intervalOf(0)).isEqualTo(TimeInterval.closed(10, 25));

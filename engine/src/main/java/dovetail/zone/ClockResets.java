@@ -2,7 +2,6 @@ package dovetail.zone;
 
 import dovetail.model.Action;
 import dovetail.model.Priorities;
-import dovetail.model.Staying;
 import dovetail.model.TimedNetwork;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
@@ -53,7 +52,7 @@ final class ClockResets {
     /** The components that leave by every step of a group. */
     private BitSet leaving(GroupTable.Entry entry) {
         BitSet some = (BitSet) entry.group().components().clone();
-        Staying staying = timed.staying(entry.ruleNumber());
+        TimedNetwork.Staying staying = timed.staying(entry.ruleNumber());
         for (int i = 0; i < entry.actions().size(); i++) {
             Action action = entry.actions().get(i);
             int component = entry.components().get(i);
@@ -70,7 +69,7 @@ final class ClockResets {
     }
 
     private int byState(GroupTable.Entry entry, long[] state, int at) {
-        Staying staying = timed.staying(entry.ruleNumber());
+        TimedNetwork.Staying staying = timed.staying(entry.ruleNumber());
         leaving.clear();
         for (int component : entry.components()) {
             int location = layout.get(state, at, timed.locationSlot(component));

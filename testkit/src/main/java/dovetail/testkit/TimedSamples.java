@@ -7,7 +7,6 @@ import dovetail.model.Behaviour;
 import dovetail.model.Clock;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Staying;
 import dovetail.model.SyncRule;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
@@ -50,7 +49,11 @@ public final class TimedSamples {
                 new Clock("press", List.of(0), TimeInterval.closed(2, 6), origin(14)),
                 new Clock("fade", List.of(1), new TimeInterval(4, true, 10, true), origin(10)),
                 new Clock("rest", List.of(2), TimeInterval.atLeast(1), origin(4)));
-        return new TimedNetwork(builder.build(), clocks, List.of(Staying.NONE, Staying.NONE, Staying.NONE), 2);
+        return new TimedNetwork(
+                builder.build(),
+                clocks,
+                List.of(TimedNetwork.Staying.NONE, TimedNetwork.Staying.NONE, TimedNetwork.Staying.NONE),
+                2);
     }
 
     /** The lamp is lit at 1, the user rests at 1.5, the lamp goes off at 10/3. */

@@ -3,7 +3,6 @@ package dovetail.testkit;
 import dovetail.base.Origin;
 import dovetail.model.Clock;
 import dovetail.model.Network;
-import dovetail.model.Staying;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
 import java.util.ArrayList;
@@ -49,6 +48,6 @@ public final class TimedSketch {
 
     public TimedNetwork build() {
         return new TimedNetwork(
-                network, clocks, staying.stream().map(Staying::new).toList(), 1);
+                network, clocks, staying.stream().map(TimedNetwork.Staying::new).toList(), 1);
     }
 }

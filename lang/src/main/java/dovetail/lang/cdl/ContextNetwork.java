@@ -10,7 +10,6 @@ import dovetail.model.Behaviour;
 import dovetail.model.Hierarchy;
 import dovetail.model.Location;
 import dovetail.model.Network;
-import dovetail.model.Staying;
 import dovetail.model.SyncRule;
 import dovetail.model.SyncRule.Participant;
 import dovetail.model.TimedNetwork;
@@ -75,9 +74,9 @@ final class ContextNetwork {
 
     /** A timed network with further rules, which have no clocks. */
     private static TimedNetwork timed(TimedNetwork system, Network composed) {
-        List<Staying> staying = new ArrayList<>();
+        List<TimedNetwork.Staying> staying = new ArrayList<>();
         for (int rule = 0; rule < composed.rules().size(); rule++) {
-            staying.add(rule < system.network().rules().size() ? system.staying(rule) : Staying.NONE);
+            staying.add(rule < system.network().rules().size() ? system.staying(rule) : TimedNetwork.Staying.NONE);
         }
         return new TimedNetwork(composed, system.clocks(), staying, system.unit());
     }

@@ -10,7 +10,6 @@ import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Priority;
 import dovetail.model.Statement;
-import dovetail.model.Staying;
 import dovetail.model.SyncRule;
 import dovetail.model.TimeInterval;
 import dovetail.model.TimedNetwork;
@@ -49,7 +48,7 @@ public final class RandomTimedNetworks {
 
     private final List<SyncRule> rules = new ArrayList<>();
     private final List<Clock> clocks = new ArrayList<>();
-    private final List<Staying> staying = new ArrayList<>();
+    private final List<TimedNetwork.Staying> staying = new ArrayList<>();
 
     private RandomTimedNetworks(long seed, boolean closedOnly, int unbounded) {
         this.dice = new Dice(seed);
@@ -174,7 +173,7 @@ public final class RandomTimedNetworks {
                 stay.put(participant.component(), locations);
             }
         }
-        staying.add(new Staying(stay));
+        staying.add(new TimedNetwork.Staying(stay));
     }
 
     private void giveClocks() {

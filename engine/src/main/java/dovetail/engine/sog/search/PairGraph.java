@@ -3,7 +3,6 @@ package dovetail.engine.sog.search;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
-import dovetail.base.PairNumbering;
 import dovetail.base.Poll;
 import dovetail.engine.sog.graph.Behaviours;
 import dovetail.engine.sog.graph.ObservedGraph;

@@ -2,7 +2,6 @@ package dovetail.engine.sog.search;
 
 import dovetail.base.IntVector;
 import dovetail.base.Numbering;
-import dovetail.base.PairNumbering;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

@@ -3,6 +3,7 @@ package dovetail.lang.fiacre.lower;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +11,26 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers the ends of ports at an instance; each is a port of the component. */
+/**
+ * Numbers the ends of ports at an instance; each is a port of the component. Transitions are numbered within each state, so that
+ * those of different states share an end: there are as many ends as one state needs, and not the sum over all states.
+ */
 final class PortEnds {
+    private static final int ANY_TRANSITION = -1;
+
     private final List<End> ends = new ArrayList<>();
     private final List<Uses> uses = new ArrayList<>();
     private final Map<End, Integer> shared = new HashMap<>();
     private final List<String> names = new ArrayList<>();
+    private final Map<Use, List<Integer>> transitions = new HashMap<>();
+    /** The offers after which the process leaves its state on some path. */
+    private final Set<Offer> leaving = new HashSet<>();
+
+    /** A communication on a port in a state. */
+    private record Use(int state, Port port, Port.Direction direction) {}
+
+    /** A transition with a communication on a port in a state; any of them where the port has no clock. */
+    private record Offer(Use use, int transition) {}
 
     /**
      * The end of a port at an instance. In each state, its paths are those of one transition, and the process leaves the
@@ -64,6 +79,31 @@ final class PortEnds {
 
     /** The states in which a process uses an end: by name, and those that it does not leave. */
     record Uses(Set<String> states, BitSet staying) {}
+
+    /** Adds a path with a communication, before the ends of any are asked for. */
+    void add(int state, Path path, Path.Communication communication) {
+        Use use = new Use(state, communication.port(), communication.direction());
+        List<Integer> known = transitions.computeIfAbsent(use, u -> new ArrayList<>());
+        if (!known.contains(path.transition())) {
+            known.add(path.transition());
+        }
+        if (!path.stays()) {
+            leaving.add(offer(use, path));
+        }
+    }
+
+    private static Offer offer(Use use, Path path) {
+        return new Offer(use, path.hasClock() ? path.transition() : ANY_TRANSITION);
+    }
+
+    /** The end of a path in a state. By the other paths with this end in the same state, the process stays if it does by this one. */
+    End end(int state, Path path, Path.Communication communication, boolean stays) {
+        Use use = new Use(state, communication.port(), communication.direction());
+        int number = Objects.requireNonNull(transitions.get(use)).indexOf(path.transition());
+        Transition transition = path.hasClock() ? new Transition(number, null) : Transition.UNTIMED;
+        boolean hasOther = stays && leaving.contains(offer(use, path));
+        return new End(use.port, use.direction, null, transition, hasOther ? 1 : 0);
+    }
 
     /** The end that all paths share which need no rule of their own. */
     int shared(End end) {

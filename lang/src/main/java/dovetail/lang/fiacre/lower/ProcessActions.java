@@ -23,7 +23,6 @@ final class ProcessActions {
     private final Declarations declarations;
     private final ProcessInstance instance;
     private final PortEnds ends = new PortEnds();
-    private final PortOffers offers = new PortOffers();
     private final List<Priorities> priorities = new ArrayList<>();
     private final List<Lowered> lowered = new ArrayList<>();
     /** By label, the actions whose guards are false in every state. */
@@ -136,7 +135,7 @@ final class ProcessActions {
                 order(path, before);
                 Path.Communication communication = path.communication();
                 if (communication != null) {
-                    offers.add(each.source, path, communication);
+                    ends.add(each.source, path, communication);
                 }
             }
         }
@@ -161,7 +160,7 @@ final class ProcessActions {
     private PortEnds.End end(Path path, int source, String label, boolean stays) {
         Path.Communication communication = path.communication();
         if (communication != null) {
-            return offers.end(source, path, communication, stays);
+            return ends.end(source, path, communication, stays);
         }
         PortEnds.Transition transition = path.hasClock()
                 ? new PortEnds.Transition(path.transition(), path.waits())

@@ -3,7 +3,6 @@ package dovetail.lang.fiacre.lower;
 import dovetail.lang.fiacre.lower.term.Declarations;
 import dovetail.model.Clock;
 import dovetail.model.Network;
-import dovetail.model.Staying;
 import dovetail.model.SyncRule;
 import dovetail.model.TimedNetwork;
 import java.math.BigInteger;
@@ -28,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TransitionClocks {
     private final Declarations declarations;
-    private final List<Staying> staying = new ArrayList<>();
+    private final List<TimedNetwork.Staying> staying = new ArrayList<>();
     private final Map<List<Side>, Draft> drafts = new LinkedHashMap<>();
 
     /** A transition of a component, and the states that have it. */
@@ -57,7 +56,7 @@ final class TransitionClocks {
             stays.put(part.component, part.uses.staying());
             interaction.add(new Side(part.component, part.end.withoutOutcome()));
         }
-        staying.add(new Staying(stays));
+        staying.add(new TimedNetwork.Staying(stays));
         ExactInterval interval = interval(parts);
         if (interval != null) {
             Draft draft = drafts.computeIfAbsent(interaction, sides -> draft(interval, sides.size()));

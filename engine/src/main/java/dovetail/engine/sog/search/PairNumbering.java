@@ -1,19 +1,20 @@
-package dovetail.base;
+package dovetail.engine.sog.search;
 
+import dovetail.base.ArraySizes;
 import java.util.Arrays;
 
 /**
  * Numbers pairs of integers 0, 1, 2, ... in the order in which they are first met. A hash table with open addressing has the
  * numbers; neither a pair nor a look-up needs an object.
  */
-public final class PairNumbering {
+final class PairNumbering {
     private long[] pairs = new long[16];
     private int size;
     /** One more than the number of the pair in each place, or 0. Its length is a power of two. */
     private int[] table = new int[32];
 
     /** The number of a pair. */
-    public int of(int first, int second) {
+    int of(int first, int second) {
         long pair = (long) first << Integer.SIZE | second & 0xFFFFFFFFL;
         int place = place(pair);
         if (table[place] != 0) {
@@ -43,15 +44,15 @@ public final class PairNumbering {
         return place;
     }
 
-    public int first(int number) {
+    int first(int number) {
         return (int) (pairs[number] >>> Integer.SIZE);
     }
 
-    public int second(int number) {
+    int second(int number) {
         return (int) pairs[number];
     }
 
-    public int size() {
+    int size() {
         return size;
     }
 }

@@ -1,4 +1,4 @@
-package dovetail.base;
+package dovetail.engine.sog.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
