@@ -214,7 +214,8 @@ public final class Interpreter implements Semantics {
         }
     }
 
-    private List<Action> offersIn(int[] state, Component component, int port) {
+    /** The actions of a component on a port in a state. */
+    public List<Action> offersIn(int[] state, Component component, int port) {
         int location = state[component.locationSlot()];
         List<List<Action>> actions = actionsFrom.get(component.index());
         if (actions == null) {

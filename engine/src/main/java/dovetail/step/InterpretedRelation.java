@@ -14,8 +14,6 @@ import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Step relation that interprets actions on packed states. It serves small models, the first states of all others, and
@@ -27,12 +25,8 @@ public final class InterpretedRelation implements StepRelation {
     private final StateLayout layout;
     private final List<Expr> predicates;
     private final GroupTable table;
-    private final Map<Offer, List<Action>> offers = new ConcurrentHashMap<>();
     /** By rank of priority, the groups of whole rules in their order. */
     private final List<List<GroupTable.Entry>> wholeRules = new ArrayList<>();
-
-    /** A port of a component in a location. */
-    private record Offer(int component, int port, int location) {}
 
     public InterpretedRelation(Network network, StateLayout layout, List<Expr> predicates, GroupTable table) {
         this.network = network;
@@ -47,12 +41,6 @@ public final class InterpretedRelation implements StepRelation {
                 wholeRules.get(network.priorities().rank(entry.ruleNumber())).add(entry);
             }
         }
-    }
-
-    /** The actions of a component on a port from a location, which are found once. */
-    private List<Action> offers(Component component, int port, int location) {
-        return offers.computeIfAbsent(
-                new Offer(component.index(), port, location), o -> Interpreter.offers(component, port, location));
     }
 
     @Override
@@ -159,7 +147,7 @@ public final class InterpretedRelation implements StepRelation {
             if (!mayMove(component)) {
                 return;
             }
-            for (Action action : offers(component, next.port(), state[component.locationSlot()])) {
+            for (Action action : interpreter.offersIn(state, component, next.port())) {
                 // A guard that is false ends all combinations with it; one in error is left to the step.
                 if (!isFalse(action.guard())) {
                     chosen.add(action);

@@ -42,6 +42,11 @@ final class LtsCases {
         }
     }
 
+    /** The bytes of the list, without the cases, which are as many as rules. */
+    long bytes() {
+        return (long) (Integer.BYTES + Long.BYTES) * rules.length + (3L * Long.BYTES + 1) * compared.length;
+    }
+
     int size() {
         return rules.length;
     }

@@ -145,6 +145,8 @@ public final class LtsRelation implements StepRelation {
 
         TableStepper(Budget budget) {
             this.poll = new Poll(budget);
+            // Steppers share the table; each counts it, since a search has few of them.
+            budget.meter().take(table.bytes());
             for (int c = 0; c < systems.length; c++) {
                 Component component = network.component(c);
                 offers[c] = new LtsOffers(

@@ -142,6 +142,15 @@ final class LtsTable {
         this.entries = new LtsCases(rules.toArray(), cases, isOneWord);
     }
 
+    /** The bytes of the table. */
+    long bytes() {
+        long bytes = entries.bytes() + (few == null ? 0 : few.bytes()) + (long) Integer.BYTES * transitions.length;
+        for (int[] states : first) {
+            bytes += (long) Integer.BYTES * states.length;
+        }
+        return bytes;
+    }
+
     /** The number of entries of a component. */
     private static long entries(Lts lts, int[][] ledBy) {
         long entries = 0;

@@ -91,20 +91,14 @@ final class StateClasses {
 
     /** Adds the class after a transition: other delays are shorter by the delay of that one, new ones have their interval. */
     private void after(StateClass state, Move move, int[][] before, int fired) {
+        int[] discrete = state.discrete().stream().mapToInt(Integer::intValue).toArray();
         List<Integer> clocks = clocks(move.target());
         int[][] bounds = fresh(clocks);
         int[] old = new int[clocks.size() + 1];
         old[0] = fired;
         for (int i = 1; i < old.length; i++) {
             int clock = clocks.get(i - 1);
-            boolean persists = state.clocks().contains(clock)
-                    && !TimedSemantics.resets(
-                            timed,
-                            clock,
-                            state.discrete().stream()
-                                    .mapToInt(Integer::intValue)
-                                    .toArray(),
-                            move);
+            boolean persists = state.clocks().contains(clock) && !TimedSemantics.resets(timed, clock, discrete, move);
             old[i] = persists ? state.clocks().indexOf(clock) + 1 : -1;
         }
         for (int i = 0; i < old.length; i++) {
