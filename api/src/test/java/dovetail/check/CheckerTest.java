@@ -81,7 +81,7 @@ class CheckerTest {
         RunSettings settings = RunSettings.DEFAULT.with("search", "dfs").with("compile", "never");
         EngineRegistry registry = EngineRegistry.standard();
         assertThat(settings.of(registry.find("explore")).options().text())
-                .isEqualTo("search=dfs, store=hash, compile=never, check-dependencies=false, coverage=false,"
+                .isEqualTo("search=dfs, store=auto, compile=never, check-dependencies=false, coverage=false,"
                         + " max-depth=0, violations=1");
         assertThat(settings.of(registry.find("ltl")).options().text())
                 .isEqualTo("compile=never, lasso=short, max-depth=0");

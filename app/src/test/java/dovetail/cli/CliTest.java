@@ -207,7 +207,7 @@ class CliTest {
 
     @Test
     void enginesAreListed() {
-        assertThat(CliRun.of("engines").out()).startsWith("explore: ").contains("--set store=hash|compact");
+        assertThat(CliRun.of("engines").out()).startsWith("explore: ").contains("--set store=auto|hash|compact|tree");
         CliRun json = CliRun.of("engines", "--format", "json");
         assertThat(json.json().get("results").get(0).get("engine").asString()).isEqualTo("explore");
         assertThat(json.json().get("results").get(0).get("options").get(0).propertyNames())

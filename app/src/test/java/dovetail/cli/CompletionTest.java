@@ -84,7 +84,8 @@ class CompletionTest {
         assertThat(complete("dovetail", "reduce", "-e", "dp")).containsExactly("dpbranching");
         assertThat(complete("dovetail", "check", "--format", "")).containsExactly("text", "json");
         assertThat(complete("dovetail", "check", "--set", "sto")).containsExactly("store=");
-        assertThat(complete("dovetail", "check", "--set", "store", "=", "")).containsExactly("compact", "hash");
+        assertThat(complete("dovetail", "check", "--set", "store", "=", ""))
+                .containsExactly("auto", "compact", "hash", "tree");
         assertThat(complete("dovetail", "check", "--set", "store", "=", "c")).containsExactly("compact");
         assertThat(complete("dovetail", "check", "--set", "vac")).containsExactly("vacuity=");
         assertThat(complete("dovetail", "check", "--set", "vacuity", "=", "")).containsExactly("off", "on");

@@ -123,4 +123,14 @@ final class Batch {
         }
         return kept;
     }
+
+    /** Moves the hashes of the new states to the front, in the same order. */
+    int keepNewHashes(int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            hashes[kept] = hashes[i];
+            kept += isNew[i];
+        }
+        return kept;
+    }
 }

@@ -8,36 +8,27 @@ import java.util.Arrays;
  * {@link CompactSegment}), the others are packed to the bits they use. Exact. States cannot be read back from the
  * tables, so the level that is being expanded is kept beside them, and earlier levels, if paths are wanted, in a file.
  */
-public final class CompactStore extends LevelStore {
+public final class CompactStore extends CompactTables {
     private final int[] usedBits;
     private final long firstMask;
     private final int halfShift;
-    private final int keyBits;
-    private final CompactSegment[] segments = new CompactSegment[SEGMENTS];
 
     /**
      * @param usedBits how many of the low bits of each word are used; the first word should use the most
      * @param keepLevels whether earlier levels can be read, at the cost of writing them to a file
      */
     public CompactStore(int[] usedBits, int threads, boolean keepLevels, MemoryMeter meter) {
-        super(usedBits.length, threads, keepLevels ? Levels.Keep.FILE : Levels.Keep.NOWHERE, meter);
+        super(
+                usedBits.length,
+                threads,
+                new Levels(usedBits.length, threads, keepLevels ? Levels.Keep.FILE : Levels.Keep.NOWHERE, meter),
+                usedBits[0],
+                Arrays.copyOfRange(usedBits, 1, usedBits.length),
+                meter,
+                meter);
         this.usedBits = usedBits.clone();
         this.firstMask = usedBits[0] == 64 ? -1L : (1L << usedBits[0]) - 1;
         this.halfShift = Math.max(1, (usedBits[0] + 1) / 2);
-        this.keyBits = Math.max(0, usedBits[0] - SEGMENT_BITS);
-        int[] extraBits = Arrays.copyOfRange(usedBits, 1, usedBits.length);
-        for (int s = 0; s < SEGMENTS; s++) {
-            segments[s] = new CompactSegment(keyBits, extraBits, meter);
-        }
-    }
-
-    @Override
-    public long size() {
-        long sum = 0;
-        for (CompactSegment segment : segments) {
-            sum += segment.size();
-        }
-        return sum;
     }
 
     /** A bijective hash of the first word, given the others, in the top bits of the result. */
@@ -57,30 +48,5 @@ public final class CompactStore extends LevelStore {
         x = x * 0x94D049BB133111EBL & firstMask;
         x ^= x >>> halfShift;
         return x << 64 - usedBits[0];
-    }
-
-    /** The rest of a hash once the segment is known. */
-    private long key(long hash) {
-        return keyBits == 0 ? 0 : hash << SEGMENT_BITS >>> 64 - keyBits;
-    }
-
-    @Override
-    int home(long hash) {
-        return segments[segment(hash)].home(key(hash));
-    }
-
-    @Override
-    long touch(long hash, int home) {
-        return segments[segment(hash)].touch(home);
-    }
-
-    @Override
-    int add(long hash, int home, long[] words, int at) {
-        CompactSegment segment = segments[segment(hash)];
-        int places = segment.places();
-        if (!segment.add(key(hash), home, words, at)) {
-            return KNOWN;
-        }
-        return segment.places() == places ? NEW : NEW_AND_MOVED;
     }
 }

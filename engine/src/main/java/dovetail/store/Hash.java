@@ -18,4 +18,11 @@ public final class Hash {
         x = (x ^ x >>> 27) * 0x94D049BB133111EBL;
         return x ^ x >>> 31;
     }
+
+    /** The value that {@link #mix} makes this one of: mixing is a bijection, undone step by step. */
+    static long unmix(long mixed) {
+        long x = (mixed ^ mixed >>> 31 ^ mixed >>> 62) * 0x319642B2D24D8EC3L;
+        x = (x ^ x >>> 27 ^ x >>> 54) * 0x96DE1B173F119089L;
+        return (x ^ x >>> 30 ^ x >>> 60) - 0x9E3779B97F4A7C15L;
+    }
 }

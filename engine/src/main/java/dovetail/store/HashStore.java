@@ -41,7 +41,11 @@ public final class HashStore extends LevelStore {
      * @param keepLevels whether earlier levels can be read, which takes memory for every state once more
      */
     public HashStore(int width, int threads, boolean keepLevels, MemoryMeter meter) {
-        super(width, threads, keepLevels ? Levels.Keep.MEMORY : Levels.Keep.NOWHERE, meter);
+        super(
+                width,
+                threads,
+                new Levels(width, threads, keepLevels ? Levels.Keep.MEMORY : Levels.Keep.NOWHERE, meter),
+                meter);
         this.width = width;
         this.meter = meter;
         this.tail = width < WIDE ? TAIL : TAIL_WIDE;

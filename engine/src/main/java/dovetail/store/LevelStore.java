@@ -29,14 +29,14 @@ public abstract class LevelStore implements StateLevels {
     private final ReentrantLock[] locks;
 
     private final int stripeShift;
-    private final Levels levels;
+    Levels levels;
     private final MemoryMeter meter;
 
-    LevelStore(int width, int threads, Levels.Keep keep, MemoryMeter meter) {
+    LevelStore(int width, int threads, Levels levels, MemoryMeter meter) {
         this.width = width;
         this.threads = threads;
         this.meter = meter;
-        this.levels = new Levels(width, threads, keep, meter);
+        this.levels = levels;
         this.batches = new Batch[threads];
         for (int t = 0; t < threads; t++) {
             batches[t] = new Batch(width, meter);
@@ -76,7 +76,7 @@ public abstract class LevelStore implements StateLevels {
     }
 
     /** Whether levels before the present one can still be read. */
-    public final boolean keepsLevels() {
+    public boolean keepsLevels() {
         return levels.keepsAll();
     }
 
@@ -86,18 +86,18 @@ public abstract class LevelStore implements StateLevels {
     }
 
     /** Copies states of a part of a level, in the order in which they were found. */
-    public final void read(int level, int part, long from, int count, long[] out) {
+    public void read(int level, int part, long from, int count, long[] out) {
         levels.read(level, part, from, count, out);
     }
 
     @Override
-    public final void nextLevel() {
+    public void nextLevel() {
         levels.advance();
     }
 
     /** Adds one state to the set but to no level; true when it was new. For searches in one thread that keep order. */
     public final boolean add(long[] words, int at) {
-        long hash = hash(words, at);
+        long hash = ownHash(0, words, at);
         return add(hash, home(hash), words, at) != KNOWN;
     }
 
@@ -106,8 +106,21 @@ public abstract class LevelStore implements StateLevels {
         levels.close();
     }
 
-    /** The hash of a state; its top bits choose the segment. */
+    /** A hash of a state, by which states that were added lately are found. */
     abstract long hash(long[] words, int at);
+
+    /** The hash by which the tables find a state; its top bits choose the segment. */
+    long ownHash(int thread, long[] words, int at) {
+        return hash(words, at);
+    }
+
+    /** Gives the states of a batch the hashes of the tables, where these are others than those of the filter. */
+    void rehash(int thread, Batch batch, int count) {}
+
+    /** Adds the new states of a batch to the level that is being found. */
+    void log(int thread, Batch batch, int count) {
+        levels.addAll(thread, batch.words, batch.keepNew(count));
+    }
 
     /** The home position of a hash in its segment; valid until the segment moves. */
     abstract int home(long hash);
@@ -134,13 +147,14 @@ public abstract class LevelStore implements StateLevels {
     public final void addAll(int thread, long[] words, int count) {
         Batch batch = batches[thread];
         int kept = batch.filter(this, words, count);
+        rehash(thread, batch, kept);
         if (threads == 1) {
             addRange(batch, 0, kept);
         } else {
             batch.sortByStripe(kept, stripeShift, locks.length);
             addByStripe(thread, batch);
         }
-        levels.addAll(thread, batch.words, batch.keepNew(kept));
+        log(thread, batch, kept);
     }
 
     /** Adds a range of the order in which the states of a batch are looked up, and notes which are new. */

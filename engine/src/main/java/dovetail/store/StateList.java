@@ -42,16 +42,29 @@ final class StateList {
     }
 
     void add(long[] words, int at) {
+        int position = nextPosition();
+        long[] to = chunks[(int) (size >>> chunkBits)];
+        for (int k = 0; k < width; k++) {
+            to[position + k] = words[at + k];
+        }
+        size++;
+    }
+
+    /** Adds a state of one word. */
+    void add(long word) {
+        int position = nextPosition();
+        chunks[(int) (size >>> chunkBits)][position] = word;
+        size++;
+    }
+
+    /** The position of the next state in its chunk, which has room for it. */
+    private int nextPosition() {
         int chunk = (int) (size >>> chunkBits);
         int position = (int) (size & chunkStates - 1) * width;
         if (chunk == chunks.length || chunks[chunk] == null || position == chunks[chunk].length) {
             makeRoom(chunk);
         }
-        long[] to = chunks[chunk];
-        for (int k = 0; k < width; k++) {
-            to[position + k] = words[at + k];
-        }
-        size++;
+        return position;
     }
 
     void addAll(long[] words, int count) {
@@ -110,6 +123,11 @@ final class StateList {
             }
         }
         return true;
+    }
+
+    /** The first word of a state. */
+    long first(long index) {
+        return chunks[(int) (index >>> chunkBits)][(int) (index & chunkStates - 1) * width];
     }
 
     long hash(long index) {

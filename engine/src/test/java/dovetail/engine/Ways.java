@@ -25,7 +25,7 @@ public final class Ways {
     private static List<ExploreOptions> all() {
         List<ExploreOptions> ways = new ArrayList<>();
         for (Compile compile : List.of(Compile.NEVER, EARLY, Compile.ALWAYS)) {
-            for (String store : List.of("hash", "compact")) {
+            for (String store : List.of("hash", "compact", "tree")) {
                 ExploreOptions bfs =
                         ExploreOptions.DEFAULT.with(Compile.OPTION, compile).with("store", store);
                 ways.add(bfs);
@@ -34,6 +34,7 @@ public final class Ways {
             }
         }
         ways.add(ExploreOptions.DEFAULT);
+        ways.add(ExploreOptions.DEFAULT.withThreads(2));
         return List.copyOf(ways);
     }
 

@@ -23,6 +23,10 @@ public final class SetupComparison {
     public static final List<String> INSTANCES = List.of(
             "peterson.4", "lamport.6", "bakery.5", "at.4", "fischer.6", "elevator2.3", "telephony.4", "anderson.6");
 
+    /** The widest states: seven words, five, four, four, and three. */
+    private static final List<String> WIDEST =
+            List.of("firewire_tree.5", "hanoi.3", "firewire_tree.4", "firewire_tree.3", "needham.4");
+
     private static final List<String> WITH_FORMULAS = List.of("peterson.4", "lamport.5", "anderson.4");
 
     private SetupComparison() {}
@@ -43,18 +47,17 @@ public final class SetupComparison {
                 });
     }
 
-    /** The compressed store with the plain one. */
+    /** The compressed stores with the plain one: compact tables, and trees of wide states. */
     public static BenchPage stores() {
         return new BenchPage("stores", "--threads", "--memory", "--repeat")
                 .switches("--in-process")
-                .part("stores", sheet -> {
-                    Setup hash = sheet.arguments().setup();
-                    compare(
-                            sheet,
-                            sheet.instances(INSTANCES),
-                            Map.entry("hash", hash),
-                            Map.entry("compact", hash.withStore("compact")));
-                });
+                .part("stores", sheet -> compareWithHash(sheet, INSTANCES, "compact"))
+                .part("wide", sheet -> compareWithHash(sheet, WIDEST, "tree"));
+    }
+
+    private static void compareWithHash(Sheet sheet, List<String> names, String store) {
+        Setup hash = sheet.arguments().setup();
+        compare(sheet, sheet.instances(names), Map.entry("hash", hash), Map.entry(store, hash.withStore(store)));
     }
 
     private static void compare(

@@ -19,7 +19,7 @@ import java.util.Optional;
 public record ExploreOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
     public static final Option<Order> SEARCH =
             Option.choice("search", Order.BFS, "order of the search; bfs gives shortest traces");
-    public static final Option<Store> STORE = Option.choice("store", Store.HASH, "representation of visited states");
+    public static final Option<Store> STORE = Option.choice("store", Store.AUTO, "representation of visited states");
     public static final Option<Boolean> CHECK_DEPENDENCIES = Option.either(
             "check-dependencies",
             "true",
@@ -48,10 +48,12 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
         DFS
     }
 
-    /** The representation of visited states: whole words, or compressed. */
+    /** The representation of visited states: whole words, compressed, as trees of shared parts, or chosen by their width. */
     public enum Store {
+        AUTO,
         HASH,
-        COMPACT
+        COMPACT,
+        TREE
     }
 
     public Order order() {

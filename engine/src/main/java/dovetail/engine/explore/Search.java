@@ -21,12 +21,16 @@ import dovetail.step.compile.CompiledRelation;
 import dovetail.store.CompactStore;
 import dovetail.store.HashStore;
 import dovetail.store.LevelStore;
+import dovetail.store.TreeStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Explores a prepared system breadth first or depth first, over a store that keeps every state. */
 final class Search extends StateSearch {
+    /** States of so many words are kept as trees. */
+    private static final int WIDE = 4;
+
     private final ExploreOptions options;
 
     Search(PreparedSystem system, Questions questions, ExploreOptions options) {
@@ -88,9 +92,16 @@ final class Search extends StateSearch {
     }
 
     private LevelStore store(StateLayout packed, int threads, MemoryMeter meter) {
-        return options.store() == ExploreOptions.Store.HASH
-                ? new HashStore(packed.words(), threads, !goals().areNone(), meter)
-                : new CompactStore(usedBits(packed), threads, !goals().areNone(), meter);
+        boolean keepLevels = !goals().areNone();
+        return switch (options.store()) {
+            case HASH -> new HashStore(packed.words(), threads, keepLevels, meter);
+            case COMPACT -> new CompactStore(usedBits(packed), threads, keepLevels, meter);
+            case TREE -> new TreeStore(usedBits(packed), threads, keepLevels, meter);
+            case AUTO ->
+                packed.words() < WIDE
+                        ? new HashStore(packed.words(), threads, keepLevels, meter)
+                        : new TreeStore(usedBits(packed), threads, keepLevels, meter);
+        };
     }
 
     private static int[] usedBits(StateLayout packed) {

@@ -35,7 +35,7 @@ class DeterminismTest {
     private static List<ExploreOptions> ways() {
         List<ExploreOptions> ways = new ArrayList<>();
         for (String compile : List.of("always", "never", "auto")) {
-            for (String store : List.of("hash", "compact")) {
+            for (String store : List.of("hash", "compact", "tree")) {
                 for (int threads = 1; threads <= 2; threads++) {
                     ways.add(ExploreOptions.DEFAULT
                             .with("compile", compile)

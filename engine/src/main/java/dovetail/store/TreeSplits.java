@@ -1,0 +1,67 @@
+package dovetail.store;
+
+import java.util.Arrays;
+import java.util.function.IntBinaryOperator;
+
+/**
+ * Splits ranges of words so that both parts have few different values in a sample of states: these are the parts that a
+ * {@link StateTree} keeps. Halves would put nearly constant words on one side and leave all states to be told apart on the
+ * other. The sum of the squares is least, since a part that tells apart all states of the sample will tell apart all
+ * others too.
+ */
+final class TreeSplits implements IntBinaryOperator {
+    private final long[] sample;
+    private final int width;
+    private final int count;
+    private final long[] hashes;
+    private final int[] before;
+    /** The hashes of one range; zero means free. */
+    private final long[] table;
+
+    /** @param sample states of so many words, one after the other */
+    TreeSplits(long[] sample, int width) {
+        this.sample = sample;
+        this.width = width;
+        this.count = sample.length / width;
+        this.hashes = new long[count];
+        this.before = new int[width + 1];
+        this.table = new long[Integer.highestOneBit(Math.max(1, count)) * 4];
+    }
+
+    @Override
+    public int applyAsInt(int from, int to) {
+        Arrays.fill(hashes, 0);
+        for (int border = from + 1; border < to; border++) {
+            before[border] = different(border - 1);
+        }
+        Arrays.fill(hashes, 0);
+        int best = 0;
+        long least = Long.MAX_VALUE;
+        for (int border = to - 1; border > from; border--) {
+            long after = different(border);
+            long squares = (long) before[border] * before[border] + after * after;
+            if (squares < least) {
+                least = squares;
+                best = border;
+            }
+        }
+        return best;
+    }
+
+    /** Takes another word into the hashes, and counts the different ones. */
+    private int different(int word) {
+        Arrays.fill(table, 0);
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            hashes[i] = Hash.mix(hashes[i] + sample[i * width + word]);
+            long hash = Math.max(1, hashes[i] >>> 1);
+            int place = (int) hash & table.length - 1;
+            while (table[place] != 0 && table[place] != hash) {
+                place = place + 1 & table.length - 1;
+            }
+            found += table[place] == 0 ? 1 : 0;
+            table[place] = hash;
+        }
+        return found;
+    }
+}

@@ -1,0 +1,69 @@
+package dovetail.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** The contract for {@link TreeStore} whose states are folded anew after few levels, and what its trees share. */
+class TreeStoreTest extends LevelStoreContract {
+    @Override
+    LevelStore store(Shape shape, MemoryMeter meter) {
+        Levels.Keep keep = shape.keepLevels() ? Levels.Keep.MEMORY : Levels.Keep.NOWHERE;
+        return new TreeStore(shape.bits(), shape.threads(), keep, 50, meter);
+    }
+
+    /** Two words tell all states apart and the others are constant: they are split between the two, not in the middle. */
+    @Test
+    void aSplitHasFewPartsOnBothSides() {
+        int width = 8;
+        long[] sample = new long[400 * width];
+        for (int i = 0; i < 400; i++) {
+            sample[i * width] = i / 20;
+            sample[i * width + 1] = i % 20;
+        }
+        TreeSplits splits = new TreeSplits(sample, width);
+        assertThat(splits.applyAsInt(0, width)).isEqualTo(1);
+        assertThat(splits.applyAsInt(1, width)).isBetween(2, width - 1);
+        assertThat(splits.applyAsInt(6, width)).isEqualTo(7);
+    }
+
+    @Test
+    void mixingIsUndone() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 10_000; i++) {
+            long value = random.nextLong() >>> random.nextInt(64);
+            assertThat(Hash.unmix(Hash.mix(value))).isEqualTo(value);
+        }
+    }
+
+    /** States whose halves come from a thousand values each: a million states hold two thousand halves once. */
+    @Test
+    void sharedPartsAreKeptOnce() {
+        int width = 16;
+        int[] bits = new int[width];
+        Arrays.fill(bits, 64);
+        long[][] halves = new long[2000][width / 2];
+        SplittableRandom random = new SplittableRandom(11);
+        for (long[] half : halves) {
+            Arrays.setAll(half, k -> random.nextLong());
+        }
+        MemoryMeter meter = Budget.unlimited().meter();
+        LevelStore store = new TreeStore(bits, 1, false, meter);
+        long[] batch = new long[1000 * width];
+        for (int first = 0; first < 1000; first++) {
+            for (int second = 0; second < 1000; second++) {
+                System.arraycopy(halves[first], 0, batch, second * width, width / 2);
+                System.arraycopy(halves[1000 + second], 0, batch, second * width + width / 2, width / 2);
+            }
+            store.addAll(0, batch, 1000);
+            store.nextLevel();
+        }
+        assertThat(store.size()).isEqualTo(1_000_000);
+        assertThat(store.bytes() / 1_000_000).isBetween(6L, 14L);
+        store.close();
+    }
+}
