@@ -78,7 +78,7 @@ class CliTest {
                 "check --format xml mutex.sample     | --format: expected text or json, found 'xml'",
                 "check --trace t.pdf mutex.sample    | --trace: a trace cannot be written as 't.pdf'; expected .json, .txt, .html, .mmd or .dot",
                 "check --set store mutex.sample      | --set: expected NAME=VALUE, found 'store'",
-                "check --set store=disk mutex.sample | --set: store: expected hash or compact, found 'disk'",
+                "check --set store=disk mutex.sample | --set: store: expected auto, hash, compact or tree, found 'disk'",
                 "check --set shape=x mutex.sample    | --set: no engine has an option 'shape'",
                 "simulate --format json mutex.sample | simulate prints text only",
                 "convert mutex.sample                | convert needs a model and the file to write",
