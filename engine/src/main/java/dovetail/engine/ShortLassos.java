@@ -37,7 +37,10 @@ final class ShortLassos {
         }
         long start = System.nanoTime();
         Optional<Property.OfRuns> ofRuns = property.ofRuns();
-        Optional<Trace> trace = ofRuns.isPresent() ? Optional.of(shortened(shown.get(), ofRuns.get())) : shown;
+        Optional<Trace> trace = ofRuns.isPresent()
+                ? Optional.of(
+                        shortened(shown.get(), ofRuns.get(), verdict.figures().states()))
+                : shown;
         double seconds = (System.nanoTime() - start) / 1e9;
         Figures figures = verdict.figures().after(seconds).with(Map.of("lassoSeconds", seconds));
         return new Verdict.Violated(
@@ -48,8 +51,8 @@ final class ShortLassos {
         return trace.loopStart() >= 0 && trace.error() == null;
     }
 
-    private Trace shortened(Trace trace, Property.OfRuns runs) {
-        LassoMinimisation minimisation = new LassoMinimisation(system, runs, budget);
+    private Trace shortened(Trace trace, Property.OfRuns runs, long visited) {
+        LassoMinimisation minimisation = new LassoMinimisation(system, runs, visited, budget);
         try {
             RunRules rules = runs.rules();
             Optional<WordAutomaton> bad = SafetyProblem.badPrefixes(

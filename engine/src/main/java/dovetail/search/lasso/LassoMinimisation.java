@@ -19,11 +19,19 @@ import java.util.Optional;
 public final class LassoMinimisation {
     private final PreparedSystem system;
     private final Property.OfRuns property;
-    private final Budget budget;
+    /** The bounds of the work, in product states: a search for a shorter run takes a part of the time of the first one. */
+    private static final int FEWEST_NODES = 4_000;
 
-    public LassoMinimisation(PreparedSystem system, Property.OfRuns property, Budget budget) {
+    private static final int MOST_NODES = 20_000;
+
+    private final Budget budget;
+    private final int nodes;
+
+    /** @param visited the states that were visited until the violation was found */
+    public LassoMinimisation(PreparedSystem system, Property.OfRuns property, long visited, Budget budget) {
         this.system = system;
         this.property = property;
+        this.nodes = (int) Math.max(FEWEST_NODES, Math.min(MOST_NODES, visited));
         this.budget = budget;
     }
 
@@ -54,6 +62,7 @@ public final class LassoMinimisation {
         }
         return system.widening(
                 budget,
-                meter -> new ShorterRun(system, property, violations, found, budget.within(meter)).trace(satisfying));
+                meter -> new ShorterRun(system, property, violations, found, nodes, budget.within(meter))
+                        .trace(satisfying));
     }
 }

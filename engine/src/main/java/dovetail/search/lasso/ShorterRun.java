@@ -27,14 +27,14 @@ import java.util.Optional;
  * exception where that is too narrow.
  */
 final class ShorterRun {
+    /** The edges that the searches for loops may consider for each product state that may be expanded. */
+    private static final long WORK_PER_NODE = 250;
+
     /** The number of product states beyond which no further state is expanded. */
-    private static final int MOST_NODES = 20_000;
+    private final int mostNodes;
 
     /** The number of states that are expanded around the given run when there are too many. */
-    private static final int MOST_AROUND = 10_000;
-
-    /** The bound on the edges that the searches for loops consider. */
-    private static final long MOST_WORK = 5_000_000;
+    private final int mostAround;
 
     private final PreparedSystem system;
     private final Property.OfRuns property;
@@ -47,7 +47,13 @@ final class ShorterRun {
     private final WorkLimit work;
     private Stems stems;
 
-    ShorterRun(PreparedSystem system, Property.OfRuns property, Violations violations, Trace found, Budget budget) {
+    ShorterRun(
+            PreparedSystem system,
+            Property.OfRuns property,
+            Violations violations,
+            Trace found,
+            int mostNodes,
+            Budget budget) {
         List<Atom> atoms = property.atoms();
         List<Expr> predicates = atoms.stream().map(Atom::predicate).toList();
         StepRelation relation = new SearchSetup(system, predicates, Compile.NEVER, budget)
@@ -62,8 +68,10 @@ final class ShorterRun {
         this.stutters = violations.rules().finite() == RunRules.FiniteRuns.STUTTER;
         this.reading = reading(violations.automaton());
         this.graph = new KnownPart(relation, reading, atoms, budget, poll);
-        this.work = new WorkLimit(MOST_WORK, poll);
-        this.stems = stems(MOST_NODES);
+        this.mostNodes = mostNodes;
+        this.mostAround = mostNodes / 2;
+        this.work = new WorkLimit(WORK_PER_NODE * mostNodes, poll);
+        this.stems = stems(mostNodes);
     }
 
     private Reading reading(Automaton automaton) {
@@ -71,8 +79,8 @@ final class ShorterRun {
                 automaton, violations.rules(), system.network().components().size());
     }
 
-    private Stems stems(int mostNodes) {
-        return new Stems(graph, reading, graph.number(system.network().initialState()), mostNodes);
+    private Stems stems(int most) {
+        return new Stems(graph, reading, graph.number(system.network().initialState()), most);
     }
 
     /** @param satisfying the automaton of the runs that satisfy the property, where it is known */
@@ -104,7 +112,7 @@ final class ShorterRun {
      * @param isWhole whether all its steps are shown
      */
     private Trace lasso(Trace otherwise, int bound, boolean isWhole) {
-        stems = stems(MOST_NODES);
+        stems = stems(mostNodes);
         stems.search(deepest(bound));
         int missing = stems.missingDepth();
         if (missing <= deepest(bound) && searchAroundRun()) {
@@ -152,14 +160,14 @@ final class ShorterRun {
      * too long; whether it did.
      */
     private boolean searchAroundRun() {
-        if (found.steps().size() > MOST_AROUND) {
+        if (found.steps().size() > mostAround) {
             return false;
         }
         List<int[]> run = new ArrayList<>();
         for (int i = 0; i <= found.steps().size(); i++) {
             run.add(found.state(i));
         }
-        graph.expandAround(run, MOST_AROUND);
+        graph.expandAround(run, mostAround);
         stems = stems(0);
         return true;
     }

@@ -82,7 +82,7 @@ class LassoMemoryTest {
 
     private int minimised(Budget budget) {
         try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
-            return new LassoMinimisation(system, property, budget)
+            return new LassoMinimisation(system, property, 20_000, budget)
                     .of(found, violating, Optional.empty())
                     .steps()
                     .size();
