@@ -116,42 +116,50 @@ final class PackedZone {
     }
 
     /**
-     * Whether a zone includes another one of the same clocks. Cells of the same size are compared a word at a time; the
-     * largest value of a cell means no bound in both.
+     * Compares two zones of the same clocks, in both directions at once and until neither can include the other. Cells of
+     * the same size are compared a word at a time; the largest value of a cell means no bound in both.
      */
-    static boolean includes(long[] larger, int largerAt, long[] smaller, int smallerAt) {
-        if (clocks(larger, largerAt) != clocks(smaller, smallerAt)) {
-            return false;
+    static Inclusion compare(long[] first, int firstAt, long[] second, int secondAt) {
+        if (clocks(first, firstAt) != clocks(second, secondAt)) {
+            return Inclusion.NEITHER;
         }
-        int size = size(larger, largerAt);
-        if (size != size(smaller, smallerAt)) {
-            return includesCells(larger, largerAt, smaller, smallerAt);
+        int size = size(first, firstAt);
+        if (size != size(second, secondAt)) {
+            return compareCells(first, firstAt, second, secondAt);
         }
         long high = HIGH_BITS[size];
-        int words = words(larger, largerAt);
-        for (int k = 0; k < words; k++) {
-            long a = larger[largerAt + k];
-            long b = smaller[smallerAt + k];
-            // Without its highest bit, a cell of a is at least that of b where no borrow takes the bit set for it. Then
-            // signs.
-            long lowerBits = (a | high) - (b & ~high);
-            long atLeast = ~a & b | ~(a ^ b) & lowerBits;
-            if ((atLeast & high) != high) {
-                return false;
-            }
+        long includes = high;
+        long isIncluded = high;
+        int words = words(first, firstAt);
+        for (int k = 0; k < words && (includes == high || isIncluded == high); k++) {
+            long a = first[firstAt + k];
+            long b = second[secondAt + k];
+            includes &= atLeast(a, b, high);
+            isIncluded &= atLeast(b, a, high);
         }
-        return true;
+        return Inclusion.of(includes == high, isIncluded == high);
     }
 
-    private static boolean includesCells(long[] larger, int largerAt, long[] smaller, int smallerAt) {
-        int clocks = clocks(larger, largerAt);
+    /** The highest bits of the cells of a word that are at least those of another. */
+    private static long atLeast(long a, long b, long high) {
+        // Without its highest bit, a cell of a is at least that of b where no borrow takes the bit set for it. Then
+        // signs.
+        long lowerBits = (a | high) - (b & ~high);
+        return (~a & b | ~(a ^ b) & lowerBits) & high;
+    }
+
+    private static Inclusion compareCells(long[] first, int firstAt, long[] second, int secondAt) {
+        int clocks = clocks(first, firstAt);
         int count = clocks * (clocks + 1);
-        for (int cell = 0; cell < count; cell++) {
-            if (cell(larger, largerAt, cell) < cell(smaller, smallerAt, cell)) {
-                return false;
-            }
+        boolean includes = true;
+        boolean isIncluded = true;
+        for (int cell = 0; cell < count && (includes || isIncluded); cell++) {
+            int a = cell(first, firstAt, cell);
+            int b = cell(second, secondAt, cell);
+            includes &= a >= b;
+            isIncluded &= b >= a;
         }
-        return true;
+        return Inclusion.of(includes, isIncluded);
     }
 
     private static int cell(long[] packed, int at, int index) {

@@ -128,10 +128,10 @@ final class ZoneList {
         return true;
     }
 
-    boolean includes(int larger, int smaller) {
-        int a = place(larger);
-        int b = place(smaller);
-        return PackedZone.includes(
+    Inclusion compare(int first, int second) {
+        int a = place(first);
+        int b = place(second);
+        return PackedZone.compare(
                 words[a >>> WORD_BITS], a & CHUNK_WORDS - 1, words[b >>> WORD_BITS], b & CHUNK_WORDS - 1);
     }
 }

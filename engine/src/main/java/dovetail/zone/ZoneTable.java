@@ -69,9 +69,9 @@ public final class ZoneTable {
         return size() == 0 ? 0 : (double) zones.packedBytes() / size() + Long.BYTES + Integer.BYTES;
     }
 
-    /** Whether a zone includes another one; false where they have different numbers of clocks. */
-    public boolean includes(int larger, int smaller) {
-        return larger == smaller || zones.includes(larger, smaller);
+    /** Compares two zones, of the same clocks or not. */
+    public Inclusion compare(int first, int second) {
+        return first == second ? Inclusion.INCLUDES : zones.compare(first, second);
     }
 
     /** One part of the index. */

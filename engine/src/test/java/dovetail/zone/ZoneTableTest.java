@@ -50,7 +50,10 @@ class ZoneTableTest {
         assertThat(table.bytes()).isEqualTo(meter.bytes());
         for (int a = 0; a < distinct.size(); a += 7) {
             for (int b = 0; b < distinct.size(); b++) {
-                assertThat(table.includes(a, b)).isEqualTo(distinct.get(a).includes(distinct.get(b)));
+                assertThat(table.compare(a, b))
+                        .isEqualTo(Inclusion.of(
+                                distinct.get(a).includes(distinct.get(b)),
+                                distinct.get(b).includes(distinct.get(a))));
             }
         }
     }
@@ -67,7 +70,7 @@ class ZoneTableTest {
             assertThat(copy.isSame(zone)).isTrue();
         }
         assertThat(table.size()).isEqualTo(5);
-        assertThat(table.includes(0, 1)).isFalse();
+        assertThat(table.compare(0, 1)).isEqualTo(Inclusion.NEITHER);
     }
 
     @Test

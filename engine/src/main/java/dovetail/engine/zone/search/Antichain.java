@@ -6,6 +6,7 @@ import dovetail.base.Poll;
 import dovetail.store.NumberedStore;
 import dovetail.zone.ConvexUnion;
 import dovetail.zone.Dbm;
+import dovetail.zone.Inclusion;
 import dovetail.zone.ZoneTable;
 
 /**
@@ -116,15 +117,17 @@ final class Antichain {
             int known = zones[node];
             int next = nexts[node];
             boolean isWaiting = node >= starts[levels];
-            if (known == added || use.inclusion() && table.includes(known, added)) {
+            boolean mayUnite = use.union() && isWaiting;
+            Inclusion inclusion = use.inclusion() || mayUnite ? table.compare(known, added) : Inclusion.NEITHER;
+            if (known == added || use.inclusion() && inclusion == Inclusion.INCLUDES) {
                 if (known == added) {
                     prefer(node, parent, rank);
                 }
                 drop(free, state);
                 return;
             }
-            boolean isUnion = use.union() && isWaiting && isConvexUnion(known, added, poll);
-            if (isUnion || use.inclusion() && table.includes(added, known)) {
+            boolean isUnion = mayUnite && inclusion == Inclusion.NEITHER && isConvexUnion(known, added, poll);
+            if (isUnion || use.inclusion() && inclusion == Inclusion.INCLUDED) {
                 unlink(state, before, next);
                 if (isWaiting) {
                     drop(free, state);
@@ -160,9 +163,6 @@ final class Antichain {
     }
 
     private boolean isConvexUnion(int known, int added, Poll poll) {
-        if (table.includes(known, added) || table.includes(added, known)) {
-            return false;
-        }
         table.read(known, one);
         table.read(added, other);
         return union.isConvex(one, other, poll);
