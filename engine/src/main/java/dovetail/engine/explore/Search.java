@@ -65,6 +65,20 @@ final class Search extends StateSearch {
         return !isDepthFirst();
     }
 
+    /** A tree keeps words that hardly change once, so that a layout without them saves little. */
+    @Override
+    protected boolean isWorthNarrowing(int words) {
+        return !isTree(words);
+    }
+
+    private boolean isTree(int words) {
+        return switch (options.store()) {
+            case HASH, COMPACT -> false;
+            case TREE -> true;
+            case AUTO -> words >= WIDE;
+        };
+    }
+
     private boolean isDepthFirst() {
         return options.order() == ExploreOptions.Order.DFS;
     }
@@ -93,15 +107,12 @@ final class Search extends StateSearch {
 
     private LevelStore store(StateLayout packed, int threads, MemoryMeter meter) {
         boolean keepLevels = !goals().areNone();
-        return switch (options.store()) {
-            case HASH -> new HashStore(packed.words(), threads, keepLevels, meter);
-            case COMPACT -> new CompactStore(usedBits(packed), threads, keepLevels, meter);
-            case TREE -> new TreeStore(usedBits(packed), threads, keepLevels, meter);
-            case AUTO ->
-                packed.words() < WIDE
-                        ? new HashStore(packed.words(), threads, keepLevels, meter)
-                        : new TreeStore(usedBits(packed), threads, keepLevels, meter);
-        };
+        if (isTree(packed.words())) {
+            return new TreeStore(usedBits(packed), threads, keepLevels, meter);
+        }
+        return options.store() == ExploreOptions.Store.COMPACT
+                ? new CompactStore(usedBits(packed), threads, keepLevels, meter)
+                : new HashStore(packed.words(), threads, keepLevels, meter);
     }
 
     private static int[] usedBits(StateLayout packed) {

@@ -87,6 +87,11 @@ public abstract class StateSearch {
         return true;
     }
 
+    /** Whether states of so many words, fewer than are safe, are worth a search that may have to begin again. */
+    protected boolean isWorthNarrowing(int words) {
+        return true;
+    }
+
     /** Whether a first part of the search that turns out to be the whole is the answer. */
     protected boolean answersByProbe() {
         return false;
@@ -211,7 +216,7 @@ public abstract class StateSearch {
         ValueSets guess = observed;
         for (int i = 0; i < MAX_RESTARTS; i++) {
             StateLayout narrow = layout(guess, budget);
-            if (narrow.words() >= safe.words()) {
+            if (narrow.words() >= safe.words() || !isWorthNarrowing(narrow.words())) {
                 break;
             }
             try {
