@@ -103,7 +103,7 @@ class StableOrderTest {
     private Run run(Composition composition, ResultCache cache) {
         MinimisedComponents known = new MinimisedComponents(Budget.unlimited().meter(), cache);
         ComposeOptions options = new ComposeOptions(Relation.WEAK_TRACE, ComposeOptions.Order.SMART);
-        Composing composing = new Composing(composition, known, options, Budget.unlimited(), Progress.SILENT);
+        Composing composing = new Composing(composition, "never", known, options, Budget.unlimited(), Progress.SILENT);
         boolean isViolated = composing.violation() != null;
         return new Run(isViolated, cache.use().builtWork(), cache.use().misses());
     }
