@@ -76,8 +76,8 @@ public final class IncrementalComposition {
      */
     public @Nullable Joined best(Composition before, int maxStates, double maxShare) {
         try (MemoryMeter tried = budget.meter().scope()) {
-            JoinChoice choice = new JoinChoice(question, before, maxStates, maxShare, budget, members -> {
-                JoinTrial trial = trial(before, members, maxStates);
+            JoinChoice choice = new JoinChoice(question, before, maxStates, maxShare, budget, (members, most) -> {
+                JoinTrial trial = trial(before, members, most);
                 tried.take(trial.smaller().bytes());
                 return trial;
             });

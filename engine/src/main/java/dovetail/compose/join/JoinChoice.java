@@ -44,7 +44,7 @@ final class JoinChoice implements Construction<JoinChoice.Made> {
     /** Constructs the products of groups. */
     interface Trials {
         /** @throws Limit.Exceeded when the product has more states than allowed */
-        JoinTrial of(List<Integer> members);
+        JoinTrial of(List<Integer> members, int maxStates);
     }
 
     /**
@@ -86,7 +86,7 @@ final class JoinChoice implements Construction<JoinChoice.Made> {
     public Made build() {
         best = null;
         for (List<Integer> group : candidates) {
-            JoinTrial trial = trial(group);
+            JoinTrial trial = trial(group, maxStates);
             best = trial != null && (best == null || trial.isBetterThan(best)) ? trial : best;
         }
         return made(best);
@@ -105,12 +105,12 @@ final class JoinChoice implements Construction<JoinChoice.Made> {
     }
 
     /** The product of a group; null when it does not keep to the bounds. */
-    private @Nullable JoinTrial trial(List<Integer> group) {
+    private @Nullable JoinTrial trial(List<Integer> group, int most) {
         try {
-            JoinTrial trial = trials.of(group);
+            JoinTrial trial = trials.of(group, most);
             return trial.productStates() <= SMALL || trial.share() <= maxShare ? trial : null;
         } catch (Limit.Exceeded e) {
-            if (e.limit().kind() != Limit.Kind.STATES || maxStates >= budget.states()) {
+            if (e.limit().kind() != Limit.Kind.STATES || most >= budget.states()) {
                 throw e;
             }
             return null;
@@ -135,7 +135,9 @@ final class JoinChoice implements Construction<JoinChoice.Made> {
         for (int member : made.members()) {
             group.add(member);
         }
-        best = trial(group);
+        best = trial(group, maxStates);
+        // A product that has grown beyond the bound is still the one to compose, rather than another order.
+        best = best == null ? trial(group, (int) Math.min(Integer.MAX_VALUE, 2L * maxStates)) : best;
         return best == null || !isAlike(made.states(), best.smaller().stateCount());
     }
 

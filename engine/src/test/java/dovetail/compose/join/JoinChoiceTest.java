@@ -43,9 +43,9 @@ class JoinChoiceTest {
         return new Composition(states.length, components, monitor, -1);
     }
 
-    private JoinTrial trial(Composition before, List<Integer> members) {
+    private JoinTrial trial(Composition before, List<Integer> members, int most) {
         tried.add(members);
-        ReducedComposition merged = ProductConstruction.apply(before, members, BOUND, BUDGET, Progress.SILENT);
+        ReducedComposition merged = ProductConstruction.apply(before, members, most, BUDGET, Progress.SILENT);
         ComponentLts product = merged.composition().components().get(members.get(0));
         return new JoinTrial(
                 members, merged, product.stateCount(), product, ProductConstruction.tuples(before, members));
@@ -53,7 +53,7 @@ class JoinChoiceTest {
 
     private List<Integer> chosen(String question, int bound, boolean verify, Composition before) {
         tried.clear();
-        JoinChoice choice = new JoinChoice(question, before, bound, 1, BUDGET, members -> trial(before, members));
+        JoinChoice choice = new JoinChoice(question, before, bound, 1, BUDGET, (members, most) -> trial(before, members, most));
         try (ResultCache cache = ResultCache.in(CacheDirectory.open(directory, 1 << 20), "tool", verify)) {
             cache.getAny(choice, BUDGET.meter());
             assertThat(cache.warnings()).isEmpty();
