@@ -320,7 +320,8 @@ public final class OpenModel {
             List<Answer> found = checker.check(properties, budget);
             List<Answer> answers = asked.crossChecked() ? checker.crossChecked(found, budget) : found;
             List<String> sharing = checker.sharing(answers);
-            List<Answer> judged = asked.vacuity() ? new VacuityCheck(system(), checker, budget).judged(answers) : answers;
+            List<Answer> judged =
+                    asked.vacuity() ? new VacuityCheck(system(), checker, budget).judged(answers) : answers;
             return new Checked(judged, sharing, checker.slices());
         }
     }
@@ -373,7 +374,8 @@ public final class OpenModel {
         List<Verdict> verdicts = new RandomRuns(network(), plan, budget, progress).check(properties);
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {
-            answers.add(new Answer(properties.get(i), verdicts.get(i)).explained(system(), asked.run().traces(), budget));
+            answers.add(new Answer(properties.get(i), verdicts.get(i))
+                    .explained(system(), asked.run().traces(), budget));
         }
         ModelErrors.addTo(answers);
         return new Checked(answers, List.of());
@@ -453,7 +455,8 @@ public final class OpenModel {
     /** Whether an engine visits the whole state space of systems of this kind. */
     @ForFrontEnds
     public boolean explores(EngineProvider provider) {
-        return provider.worksOn(system()).isGiven() && provider.create(asked.run().of(provider)) instanceof Explorer;
+        return provider.worksOn(system()).isGiven()
+                && provider.create(asked.run().of(provider)) instanceof Explorer;
     }
 
     /** The name of the first engine that visits the whole state space of systems of this kind. */

@@ -17,7 +17,8 @@ public record ExperimentPlan(List<Cell> cells, List<String> settings) {
     }
 
     /** All combinations. */
-    public static ExperimentPlan of(List<Subject> subjects, List<String> engines, int repetitions, List<String> settings) {
+    public static ExperimentPlan of(
+            List<Subject> subjects, List<String> engines, int repetitions, List<String> settings) {
         List<Cell> cells = new ArrayList<>();
         for (Subject subject : subjects) {
             for (int property = 0; property < subject.properties().size(); property++) {

@@ -2,8 +2,8 @@ package dovetail.cli.experiment;
 
 import dovetail.api.Version;
 import dovetail.api.experiment.Experiment;
-import dovetail.api.experiment.ExperimentReport;
 import dovetail.api.experiment.ExperimentPlan;
+import dovetail.api.experiment.ExperimentReport;
 import dovetail.api.experiment.Run;
 import dovetail.api.experiment.RunFile;
 import dovetail.api.experiment.Subject;
@@ -109,7 +109,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         ExperimentSubjects subjects = new ExperimentSubjects(session);
         List<Subject> read = subjects.read();
         session.requireNoWarnings();
-        ExperimentPlan plan = ExperimentPlan.of(read, engines, repetitions, session.arguments.words(CellRuns.OF_OUTPUT_AND_CELLS));
+        ExperimentPlan plan =
+                ExperimentPlan.of(read, engines, repetitions, session.arguments.words(CellRuns.OF_OUTPUT_AND_CELLS));
         CellRuns cells = new CellRuns(plan, subjects, session);
         if (session.arguments.has(CellRuns.CELL)) {
             return cells.runAlone();

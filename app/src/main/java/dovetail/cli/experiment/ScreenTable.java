@@ -2,8 +2,8 @@ package dovetail.cli.experiment;
 
 import dovetail.api.experiment.Cell;
 import dovetail.api.experiment.Effort;
-import dovetail.api.experiment.Outcome;
 import dovetail.api.experiment.ExperimentPlan;
+import dovetail.api.experiment.Outcome;
 import dovetail.api.experiment.Repetitions;
 import dovetail.api.experiment.Run;
 import dovetail.base.ByteSize;

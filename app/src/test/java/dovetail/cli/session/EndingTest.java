@@ -21,8 +21,7 @@ class EndingTest {
         assertThat(ending.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.MEMORY);
         assertThat(bytes.toString(StandardCharsets.UTF_8))
                 .startsWith("dovetail: out of memory: the heap of ")
-                .endsWith(
-                        " is full; give Java a larger heap, as with DOVETAIL_JAVA_OPTS=-Xmx8g, or make the model"
-                                + " smaller\n");
+                .endsWith(" is full; give Java a larger heap, as with DOVETAIL_JAVA_OPTS=-Xmx8g, or make the model"
+                        + " smaller\n");
     }
 }

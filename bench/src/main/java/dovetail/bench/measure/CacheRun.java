@@ -72,7 +72,12 @@ public final class CacheRun {
                             ResultCache.in(CacheDirectory.open(place.resolve(directory), CACHE_BYTES), "bench", false);
                     PreparedSystem system = PreparedSystem.of(model.network(), cache, budget)) {
                 Verdict verdict = provider.create(RunSettings.DEFAULT.of(provider))
-                        .run(system, List.of(property(PropReader.read(GeneratedModel.propertiesOf(file), model).properties())), budget, Progress.SILENT)
+                        .run(
+                                system,
+                                List.of(property(PropReader.read(GeneratedModel.propertiesOf(file), model)
+                                        .properties())),
+                                budget,
+                                Progress.SILENT)
                         .get(0);
                 return new Reply(engine, verdict, (System.nanoTime() - start) / 1e9).decided(question);
             }
@@ -94,7 +99,8 @@ public final class CacheRun {
             for (int stages : STAGES) {
                 Pipeline before = Pipeline.of(stages);
                 for (Pipeline.Change change : Pipeline.Change.values()) {
-                    Path place = sheet.scratch().resolve(String.join("_", side.engine(), side.question(), change.name()));
+                    Path place =
+                            sheet.scratch().resolve(String.join("_", side.engine(), side.question(), change.name()));
                     side.ask(before, place, "cache_" + stages);
                     Pipeline after = change.of(before, stages / 3);
                     Reply cold = side.ask(after, place, "empty_" + stages);

@@ -148,7 +148,7 @@ public record Pipeline(List<Stage> stages) {
                         int second = first >> 1;
                         String pass = label((items & second) == 0 ? 0 : 1, number + 1);
                         labels.add(pass);
-                        steps.add(step(state, pass, stage.state(items & second - 1 | second, 0, count + 1)));
+                        steps.add(step(state, pass, stage.state((items & (second - 1)) | second, 0, count + 1)));
                     }
                 }
             }

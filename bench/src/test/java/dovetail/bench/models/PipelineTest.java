@@ -34,7 +34,9 @@ class PipelineTest {
     void noTwoStagesAreTheSame() throws IOException {
         Path file = Pipeline.of(STAGES).writeTo(directory);
         assertThat(Files.readString(file.resolveSibling("stage0.aut")).lines().count())
-                .isNotEqualTo(Files.readString(file.resolveSibling("stage1.aut")).lines().count());
+                .isNotEqualTo(Files.readString(file.resolveSibling("stage1.aut"))
+                        .lines()
+                        .count());
     }
 
     @ParameterizedTest
@@ -54,6 +56,8 @@ class PipelineTest {
         assertThat(isSame).isEqualTo(change != Pipeline.Change.WIDER);
         OpenModel model = OpenModel.read(changed).withEngine("compose");
         List<Property> properties = model.properties(GeneratedModel.propertiesOf(changed));
-        assertThat(properties).hasSize(2).allMatch(property -> model.check(property).holds());
+        assertThat(properties)
+                .hasSize(2)
+                .allMatch(property -> model.check(property).holds());
     }
 }

@@ -52,8 +52,7 @@ final class JoinChoice implements Construction<JoinChoice.Made> {
      * @param maxStates bounds the states of the product
      * @param maxShare bounds the states of the minimised product, as a share of all tuples, unless it is small
      */
-    JoinChoice(
-            String question, Composition before, int maxStates, double maxShare, Budget budget, Trials trials) {
+    JoinChoice(String question, Composition before, int maxStates, double maxShare, Budget budget, Trials trials) {
         this.question = question;
         this.before = before;
         this.maxStates = maxStates;
@@ -78,7 +77,8 @@ final class JoinChoice implements Construction<JoinChoice.Made> {
     record Made(int[] members, int[] sizes, int states) {}
 
     /** The product of the chosen group, once the choice was made or repeated; null when there is none. */
-    @Nullable JoinTrial best() {
+    @Nullable
+    JoinTrial best() {
         return best;
     }
 

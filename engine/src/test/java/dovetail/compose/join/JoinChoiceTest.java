@@ -53,7 +53,8 @@ class JoinChoiceTest {
 
     private List<Integer> chosen(String question, int bound, boolean verify, Composition before) {
         tried.clear();
-        JoinChoice choice = new JoinChoice(question, before, bound, 1, BUDGET, (members, most) -> trial(before, members, most));
+        JoinChoice choice =
+                new JoinChoice(question, before, bound, 1, BUDGET, (members, most) -> trial(before, members, most));
         try (ResultCache cache = ResultCache.in(CacheDirectory.open(directory, 1 << 20), "tool", verify)) {
             cache.getAny(choice, BUDGET.meter());
             assertThat(cache.warnings()).isEmpty();
