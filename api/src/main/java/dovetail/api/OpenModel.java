@@ -58,36 +58,12 @@ import java.util.function.UnaryOperator;
 public final class OpenModel {
     private final Model model;
     private final EngineRegistry registry;
-    private final String engine;
-    private final RunSettings settings;
-    private final ResultCache cache;
-    private final boolean vacuity;
-    /** Whether a second engine is asked for each answer. */
-    private final boolean crossChecked;
-    /** Whether intervals of formulas count steps. */
-    private final boolean countsSteps;
-    /** The predicates that properties may use by name. */
-    private final Map<String, Expr> named;
+    private final QuestionSettings asked;
 
-    private OpenModel(
-            Model model,
-            EngineRegistry registry,
-            String engine,
-            RunSettings settings,
-            ResultCache cache,
-            boolean vacuity,
-            boolean crossChecked,
-            boolean countsSteps,
-            Map<String, Expr> named) {
+    private OpenModel(Model model, EngineRegistry registry, QuestionSettings asked) {
         this.model = model;
         this.registry = registry;
-        this.engine = engine;
-        this.settings = settings;
-        this.cache = cache;
-        this.vacuity = vacuity;
-        this.crossChecked = crossChecked;
-        this.countsSteps = countsSteps;
-        this.named = named;
+        this.asked = asked;
     }
 
     /**
@@ -102,16 +78,11 @@ public final class OpenModel {
     /** Opens a model that is read already, for the engines of a registry. */
     @ForFrontEnds
     public static OpenModel of(Model model, EngineRegistry registry) {
-        return new OpenModel(
-                model,
-                registry,
-                EngineRegistry.AUTO,
-                RunSettings.DEFAULT,
-                ResultCache.NONE,
-                false,
-                false,
-                false,
-                Map.of());
+        return new OpenModel(model, registry, QuestionSettings.DEFAULT);
+    }
+
+    private OpenModel asking(QuestionSettings other) {
+        return new OpenModel(model, registry, other);
     }
 
     /**
@@ -121,12 +92,12 @@ public final class OpenModel {
      */
     public OpenModel withEngine(String name) {
         new EngineChoice(registry, name);
-        return new OpenModel(model, registry, name, settings, cache, vacuity, crossChecked, countsSteps, named);
+        return asking(asked.withEngine(name));
     }
 
     /** The same model with other settings. */
     public OpenModel withSettings(RunSettings other) {
-        return new OpenModel(model, registry, engine, other, cache, vacuity, crossChecked, countsSteps, named);
+        return asking(asked.withRun(other));
     }
 
     /**
@@ -145,12 +116,12 @@ public final class OpenModel {
 
     /** The same model, with the constructions of other runs; the caller closes the cache. */
     public OpenModel withCache(ResultCache other) {
-        return new OpenModel(model, registry, engine, settings, other, vacuity, crossChecked, countsSteps, named);
+        return asking(asked.withCache(other));
     }
 
     /** The same model; whether properties that hold are also checked for {@linkplain Verdict#vacuity vacuity}. */
     public OpenModel withVacuity(boolean wanted) {
-        return new OpenModel(model, registry, engine, settings, cache, wanted, crossChecked, countsSteps, named);
+        return asking(asked.withVacuity(wanted));
     }
 
     /**
@@ -158,12 +129,12 @@ public final class OpenModel {
      * a {@link dovetail.check.Disagreement}.
      */
     public OpenModel withCrossCheck(boolean wanted) {
-        return new OpenModel(model, registry, engine, settings, cache, vacuity, wanted, countsSteps, named);
+        return asking(asked.withCrossCheck(wanted));
     }
 
     /** The same model, in whose formulas intervals and past operators are allowed: a step is a unit of time. */
     public OpenModel countingSteps() {
-        return new OpenModel(model, registry, engine, settings, cache, vacuity, crossChecked, true, named);
+        return asking(asked.countingSteps());
     }
 
     /**
@@ -176,12 +147,12 @@ public final class OpenModel {
     }
 
     OpenModel naming(Map<String, Expr> predicates) {
-        return new OpenModel(model, registry, engine, settings, cache, vacuity, crossChecked, countsSteps, predicates);
+        return asking(asked.naming(predicates));
     }
 
     /** Another form of the model, such as one of its contexts, with the same settings. */
     OpenModel as(Model other) {
-        return new OpenModel(other, registry, engine, settings, cache, vacuity, crossChecked, countsSteps, named);
+        return new OpenModel(other, registry, asked);
     }
 
     public TransitionSystem system() {
@@ -314,11 +285,11 @@ public final class OpenModel {
     }
 
     private PropertyTexts texts() {
-        return new PropertyTexts(model, named, this::time);
+        return new PropertyTexts(model, asked.named(), this::time);
     }
 
     private Time time() {
-        return countsSteps ? Time.STEPS : Time.UNCOUNTED;
+        return asked.countsSteps() ? Time.STEPS : Time.UNCOUNTED;
     }
 
     /** Checks one property without limits. */
@@ -342,14 +313,15 @@ public final class OpenModel {
         try {
             prepared = prepared(budget);
         } catch (Limit.Exceeded e) {
-            return Checked.unknown(properties, engine, e);
+            return Checked.unknown(properties, asked.engine(), e);
         }
         try (PreparedSystem system = prepared) {
-            Checker checker = new Checker(system, choice(), settings, progress);
+            Checker checker = new Checker(system, choice(), asked.run(), progress);
             List<Answer> found = checker.check(properties, budget);
-            List<Answer> answers = crossChecked ? checker.crossChecked(found, budget) : found;
+            List<Answer> answers = asked.crossChecked() ? checker.crossChecked(found, budget) : found;
             List<String> sharing = checker.sharing(answers);
-            List<Answer> judged = vacuity ? new VacuityCheck(system(), checker, budget).judged(answers) : answers;
+            List<Answer> judged =
+                    asked.vacuity() ? new VacuityCheck(system(), checker, budget).judged(answers) : answers;
             return new Checked(judged, sharing, checker.slices());
         }
     }
@@ -364,10 +336,10 @@ public final class OpenModel {
         try {
             prepared = prepared(budget);
         } catch (Limit.Exceeded e) {
-            return new Answer(property, unknown(engine, e.limit()));
+            return new Answer(property, unknown(asked.engine(), e.limit()));
         }
         try (PreparedSystem system = prepared) {
-            return new Checker(system, choice(), settings, progress)
+            return new Checker(system, choice(), asked.run(), progress)
                     .answers(List.of(property), budget)
                     .get(0);
         }
@@ -385,7 +357,7 @@ public final class OpenModel {
         } catch (InputException | OutOfMemoryError e) {
             throw e;
         } catch (RuntimeException | Error e) {
-            return Optional.of(Checked.unknown(properties, engine, e));
+            return Optional.of(Checked.unknown(properties, asked.engine(), e));
         }
     }
 
@@ -402,7 +374,8 @@ public final class OpenModel {
         List<Verdict> verdicts = new RandomRuns(network(), plan, budget, progress).check(properties);
         List<Answer> answers = new ArrayList<>();
         for (int i = 0; i < verdicts.size(); i++) {
-            answers.add(new Answer(properties.get(i), verdicts.get(i)).explained(system(), settings.traces(), budget));
+            answers.add(new Answer(properties.get(i), verdicts.get(i))
+                    .explained(system(), asked.run().traces(), budget));
         }
         ModelErrors.addTo(answers);
         return new Checked(answers, List.of());
@@ -422,8 +395,8 @@ public final class OpenModel {
                         StableRounds.of(
                                 model,
                                 rounds,
-                                engine,
-                                settings.threads(),
+                                asked.engine(),
+                                asked.run().threads(),
                                 context -> context.system().asNetwork(),
                                 budget,
                                 progress),
@@ -460,7 +433,7 @@ public final class OpenModel {
 
     /** The system, composed and prepared for questions; throws when even that takes more than the budget. */
     private PreparedSystem prepared(Budget budget) {
-        return PreparedSystem.of(model.within(budget).system(), cache, budget);
+        return PreparedSystem.of(model.within(budget).system(), asked.cache(), budget);
     }
 
     private static Verdict unknown(String engine, Limit limit) {
@@ -470,7 +443,7 @@ public final class OpenModel {
     /** The engine that each property gets. */
     @ForFrontEnds
     public EngineChoice choice() {
-        return new EngineChoice(registry, engine);
+        return new EngineChoice(registry, asked.engine());
     }
 
     /** The reason why the engine that is asked for does not answer a property; none where it does, or is chosen automatically. */
@@ -482,7 +455,8 @@ public final class OpenModel {
     /** Whether an engine visits the whole state space of systems of this kind. */
     @ForFrontEnds
     public boolean explores(EngineProvider provider) {
-        return provider.worksOn(system()).isGiven() && provider.create(settings.of(provider)) instanceof Explorer;
+        return provider.worksOn(system()).isGiven()
+                && provider.create(asked.run().of(provider)) instanceof Explorer;
     }
 
     /** The name of the first engine that visits the whole state space of systems of this kind. */
@@ -503,7 +477,7 @@ public final class OpenModel {
      */
     public Verdict explore(String with, Budget budget, Progress progress) {
         EngineProvider provider = registry.find(with);
-        if (!(provider.create(settings.of(provider)) instanceof Explorer explorer)) {
+        if (!(provider.create(asked.run().of(provider)) instanceof Explorer explorer)) {
             throw new IllegalArgumentException("the engine '" + with + "' does not explore without a property");
         }
         if (!provider.worksOn(system()).isGiven()) {

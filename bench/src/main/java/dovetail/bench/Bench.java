@@ -8,6 +8,7 @@ import dovetail.bench.icc.EngineComparison;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.icc.ScalingRun;
 import dovetail.bench.lasso.LassosRun;
+import dovetail.bench.measure.CacheRun;
 import dovetail.bench.measure.CoverageRun;
 import dovetail.bench.measure.DecomposeRun;
 import dovetail.bench.measure.LargeRun;
@@ -71,6 +72,7 @@ public final class Bench {
                 LargeRun.page(),
                 SetupComparison.threads(),
                 ManyProperties.page(),
+                CacheRun.page(),
                 CoverageRun.page(),
                 SetupComparison.formulas(),
                 DecomposeRun.page(),

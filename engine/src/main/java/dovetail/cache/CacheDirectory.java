@@ -4,12 +4,11 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.MemoryMeter;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
@@ -37,13 +36,15 @@ public final class CacheDirectory implements AutoCloseable {
     private final Path root;
     private final long mostEntryBytes;
     private final SizeBound bound;
+    private final NewFiles files;
     private final AtomicReference<String> fault = new AtomicReference<>();
     private final AtomicBoolean isWritable = new AtomicBoolean(true);
     private final AtomicLong rejected = new AtomicLong();
     private final AtomicLong written = new AtomicLong();
 
-    private CacheDirectory(Path root, long most) {
+    private CacheDirectory(Path root, long most, NewFiles files) {
         this.root = root;
+        this.files = files;
         this.mostEntryBytes = Math.min(most / ENTRY_DIVISOR, Integer.MAX_VALUE - EntryFile.PREFIX);
         this.bound = new SizeBound(root, most);
     }
@@ -55,6 +56,11 @@ public final class CacheDirectory implements AutoCloseable {
      * @throws InputException when the path is no directory and none can be created there
      */
     public static CacheDirectory open(Path root, long most) {
+        return open(root, most, new NewFiles());
+    }
+
+    /** The same where files are written in another way. */
+    static CacheDirectory open(Path root, long most, NewFiles files) {
         boolean isNew = !Files.isDirectory(root);
         try {
             // Not for a link to a directory, which some versions of Java refuse.
@@ -67,7 +73,7 @@ public final class CacheDirectory implements AutoCloseable {
             throw new InputException(
                     Diagnostic.error(root.toString(), "the directory for the cache cannot be created: " + reason(e)));
         }
-        CacheDirectory directory = new CacheDirectory(root, most);
+        CacheDirectory directory = new CacheDirectory(root, most, files);
         if (isNew) {
             directory.tag();
         }
@@ -133,28 +139,20 @@ public final class CacheDirectory implements AutoCloseable {
 
     /** Writes an entry, in the place of one that exists. */
     public void write(ContentKey key, byte[] payload) {
-        write(key.hex(), EntryFile.PREFIX + (long) payload.length, file -> EntryFile.write(file, key, payload));
+        write(key.hex(), EntryFile.parts(key, payload));
     }
 
-    /** Writes a new file. */
-    private interface Writing {
-        void to(Path file) throws IOException;
-    }
-
-    private void write(String digits, long size, Writing writing) {
+    private void write(String digits, ByteBuffer... parts) {
+        long size = 0;
+        for (ByteBuffer part : parts) {
+            size += part.remaining();
+        }
         if (!isWritable.get() || size > mostEntryBytes) {
             return;
         }
-        Path temporary = EntryNames.temporary(root, digits);
         try {
             Files.createDirectories(EntryNames.group(root, digits));
-            try {
-                writing.to(temporary);
-                Files.move(temporary, EntryNames.entry(root, digits), StandardCopyOption.ATOMIC_MOVE);
-            } catch (IOException e) {
-                Files.deleteIfExists(temporary);
-                throw e;
-            }
+            files.write(EntryNames.temporary(root, digits), EntryNames.entry(root, digits), parts);
             written.incrementAndGet();
             bound.add(size);
         } catch (IOException e) {
@@ -185,15 +183,11 @@ public final class CacheDirectory implements AutoCloseable {
     /**
      * Keeps the answer to a question.
      *
-     * @param files those that the answer depends on, also those that would change it if they existed
+     * @param dependencies the files that the answer depends on, also those that would change it if they existed
      */
-    void keep(String question, List<Path> files, byte[] answer) {
+    void keep(String question, List<Path> dependencies, byte[] answer) {
         try {
-            byte[] bytes = AnswerFile.bytes(question, files, answer);
-            write(
-                    AnswerFile.name(question),
-                    bytes.length,
-                    file -> Files.write(file, bytes, StandardOpenOption.CREATE_NEW));
+            write(AnswerFile.name(question), ByteBuffer.wrap(AnswerFile.bytes(question, dependencies, answer)));
         } catch (IOException e) {
             // A file cannot be read any more: the answer is not kept.
         }

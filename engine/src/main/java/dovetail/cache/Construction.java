@@ -30,6 +30,11 @@ public interface Construction<T> {
         return true;
     }
 
+    /** Whether a result that was read is of no use any more, since others are; it is constructed again and replaced. */
+    default boolean isOutdated(T result) {
+        return false;
+    }
+
     /** Whether the last {@link #build} depended on nothing else, such as the memory that was left. Asked after it. */
     default boolean isRepeatable() {
         return true;

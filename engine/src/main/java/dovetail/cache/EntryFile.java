@@ -58,19 +58,12 @@ final class EntryFile {
         }
     }
 
-    /** Writes an entry to a new file. */
-    static void write(Path file, ContentKey key, byte[] payload) throws IOException {
+    /** The bytes of an entry, in parts. */
+    static ByteBuffer[] parts(ContentKey key, byte[] payload) {
         byte[] header = header(key, payload.length);
-        ByteBuffer[] parts = {
+        return new ByteBuffer[] {
             ByteBuffer.wrap(header), ByteBuffer.wrap(digest(header, payload)), ByteBuffer.wrap(payload)
         };
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            for (ByteBuffer part : parts) {
-                while (part.hasRemaining()) {
-                    channel.write(part);
-                }
-            }
-        }
     }
 
     private static byte[] header(ContentKey key, long length) {

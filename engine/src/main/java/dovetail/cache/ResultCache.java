@@ -86,11 +86,16 @@ public final class ResultCache implements AutoCloseable {
         return verify ? verified(construction, key, directory, meter) : cached(construction, key, directory, meter);
     }
 
+    /** The same for a result that another run may construct differently, such as a choice; verification constructs it. */
+    public <T> T getAny(Construction<T> construction, MemoryMeter meter) {
+        return keepsAnswers() ? get(construction, meter) : construction.build();
+    }
+
     private <T> T cached(Construction<T> construction, ContentKey key, CacheDirectory place, MemoryMeter meter) {
         T known = read(construction.codec(), key, place, meter);
         if (known != null && !construction.isRight(known)) {
             place.reject();
-        } else if (known != null) {
+        } else if (known != null && !construction.isOutdated(known)) {
             hits.incrementAndGet();
             savedWork.addAndGet(construction.saved(known));
             return known;

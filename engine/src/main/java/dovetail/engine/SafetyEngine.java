@@ -43,9 +43,14 @@ public abstract class SafetyEngine extends TotalisingEngine {
     /** The values of all options that the search depends on. */
     protected abstract String options();
 
-    /** @param known components that were minimised for other properties */
+    /**
+     * A search.
+     *
+     * @param question the words by which later runs find the choices of this one
+     * @param known components that were minimised for other properties
+     */
     protected abstract Search search(
-            SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress);
+            SafetyProblem problem, String question, MinimisedComponents known, Budget budget, Progress progress);
 
     @Override
     public final Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
@@ -59,7 +64,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
                     limits -> new MinimisedComponents(limits.meter(), system.cache()),
                     budget);
             int before = known.hits();
-            Search begun = search(problem, known, budget, progress);
+            Search begun = search(problem, task.property().name(), known, budget, progress);
             search = begun;
             KnownSearch.Found found = found(begun, problem, system.cache(), budget, start);
             if (known.hits() > before) {
@@ -89,10 +94,7 @@ public abstract class SafetyEngine extends TotalisingEngine {
             Figures figures = search.figures((System.nanoTime() - start) / 1e9);
             return new KnownSearch.Found(word, figures, use.builtWork() + use.savedWork());
         });
-        if (!cache.keepsAnswers()) {
-            return known.build();
-        }
-        KnownSearch.Found found = cache.get(known, budget.meter());
+        KnownSearch.Found found = cache.getAny(known, budget.meter());
         return isNew[0] ? found : found.remarking(EARLIER);
     }
 

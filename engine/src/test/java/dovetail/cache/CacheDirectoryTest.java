@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.MemoryMeter;
+import dovetail.lts.Lts;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -239,6 +243,101 @@ class CacheDirectoryTest {
         directory.write(Samples.key(2), payload);
         assertThat(directory.written()).isZero();
         directory.close();
+    }
+
+    /** A disk that has room for some more bytes. */
+    private static final class FullDisk extends NewFiles {
+        private long room;
+
+        FullDisk(long room) {
+            this.room = room;
+        }
+
+        @Override
+        WritableByteChannel create(Path file) throws IOException {
+            WritableByteChannel channel = super.create(file);
+            return new WritableByteChannel() {
+                @Override
+                public int write(ByteBuffer bytes) throws IOException {
+                    int fitting = (int) Math.min(room, bytes.remaining());
+                    if (fitting == 0 && bytes.hasRemaining()) {
+                        throw new IOException("No space left on device");
+                    }
+                    room -= fitting;
+                    ByteBuffer part = bytes.duplicate().limit(bytes.position() + fitting);
+                    bytes.position(bytes.position() + fitting);
+                    return channel.write(part);
+                }
+
+                @Override
+                public boolean isOpen() {
+                    return channel.isOpen();
+                }
+
+                @Override
+                public void close() throws IOException {
+                    channel.close();
+                }
+            };
+        }
+    }
+
+    @Test
+    void aFullDiskLeavesNoPartOfAnEntry() throws IOException {
+        CacheDirectory before = open();
+        before.write(key, payload);
+        before.close();
+        long size = Files.size(entry(key));
+        for (long room = 0; room < size; room++) {
+            CacheDirectory directory = CacheDirectory.open(root.resolve("cache"), SIZE, new FullDisk(room));
+            directory.write(Samples.key(2), payload);
+            directory.keep("question", List.of(), payload);
+            directory.close();
+            assertThat(files(".tmp")).as("room for " + room).isEmpty();
+            assertThat(files(".entry")).as("room for " + room).containsExactly(entry(key));
+            assertThat(directory.fault()).hasValue("nothing more is written: IO: No space left on device");
+            assertThat(directory.written()).isZero();
+            assertThat(directory.read(key, memory)).hasValue(payload);
+        }
+        CacheDirectory directory = CacheDirectory.open(root.resolve("cache"), SIZE, new FullDisk(size));
+        directory.write(Samples.key(2), payload);
+        assertThat(directory.fault()).isEmpty();
+        assertThat(open().read(Samples.key(2), memory)).hasValue(payload);
+    }
+
+    @Test
+    void aFullDiskDoesNotReplaceAnEntry() {
+        open().write(key, payload);
+        CacheDirectory.open(root.resolve("cache"), SIZE, new FullDisk(100)).write(key, Samples.payload(2, 80));
+        assertThat(open().read(key, memory)).hasValue(payload);
+    }
+
+    @Test
+    void resultsAreGivenOnAFullDisk() throws IOException {
+        ResultCache cache =
+                ResultCache.in(CacheDirectory.open(root.resolve("cache"), SIZE, new FullDisk(50)), "tool", false);
+        for (int seed = 0; seed < 3; seed++) {
+            Lts expected = Samples.random(seed);
+            assertThat(cache.get(new Samples.OfLts("system " + seed, () -> expected), memory))
+                    .isSameAs(expected);
+        }
+        cache.close();
+        assertThat(cache.warnings()).singleElement().asString().contains("No space left on device");
+        assertThat(files(".entry")).isEmpty();
+        assertThat(files(".tmp")).isEmpty();
+    }
+
+    @Test
+    void wholeEntriesOfAnotherFormatAreRejected() throws IOException {
+        open().write(key, payload);
+        ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(entry(key)));
+        int version = "DVTLCACH".length();
+        bytes.putInt(version, bytes.getInt(version) + 1);
+        MessageDigest digest = ContentKey.sha256();
+        digest.update(bytes.array(), 0, EntryFile.PREFIX - ContentKey.BYTES);
+        bytes.put(EntryFile.PREFIX - ContentKey.BYTES, digest.digest(payload));
+        Files.write(entry(key), bytes.array());
+        assertRejected("an entry of the next version");
     }
 
     @Test

@@ -19,6 +19,10 @@ import dovetail.testkit.random.Cases;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +40,37 @@ class KnownSearchTest {
             compare(new IccEngine(IccOptions.DEFAULT), network, seed);
         });
         assertThat(known).isPositive();
+    }
+
+    /** Runs at once, each with a cache of its own in one directory, as those of several processes. */
+    @Test
+    void runsAtOnceShareADirectory() throws Exception {
+        List<Callable<Void>> runs = new ArrayList<>();
+        for (int run = 0; run < 3; run++) {
+            runs.add(() -> {
+                Cases.forEachExplicit(40, 2000, (network, seed) -> {
+                    ResultCache cache = ResultCache.in(CacheDirectory.open(directory, 1 << 26), "tool", false);
+                    for (Engine engine :
+                            List.of(new ComposeEngine(ComposeOptions.DEFAULT), new IccEngine(IccOptions.DEFAULT))) {
+                        String what = engine.name() + ", seed " + seed;
+                        Verdict plain = verdict(engine, network, ResultCache.NONE);
+                        Verdict cached = verdict(engine, network, cache);
+                        assertThat(cached.kind()).as(what).isEqualTo(plain.kind());
+                        assertThat(cached.trace().isPresent())
+                                .as(what)
+                                .isEqualTo(plain.trace().isPresent());
+                    }
+                    cache.close();
+                    assertThat(cache.warnings()).isEmpty();
+                });
+                return null;
+            });
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(runs.size());
+        for (Future<Void> run : threads.invokeAll(runs)) {
+            run.get();
+        }
+        threads.shutdown();
     }
 
     private void compare(Engine engine, Network network, long seed) {

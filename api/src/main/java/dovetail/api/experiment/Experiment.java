@@ -7,16 +7,16 @@ import java.util.function.Consumer;
 
 /** Experiment: runs the cells of a plan one after the other, in the order of the plan. */
 public final class Experiment {
-    private final Plan plan;
+    private final ExperimentPlan plan;
     private final Optional<RunFile> file;
 
     /** An experiment whose runs are not kept. */
-    public Experiment(Plan plan) {
+    public Experiment(ExperimentPlan plan) {
         this(plan, Optional.empty());
     }
 
     /** @param file gets every run when it is over; the runs that it has are not repeated */
-    public Experiment(Plan plan, Optional<RunFile> file) {
+    public Experiment(ExperimentPlan plan, Optional<RunFile> file) {
         this.plan = plan;
         this.file = file;
     }

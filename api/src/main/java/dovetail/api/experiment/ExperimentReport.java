@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 
 /** Report of an experiment, as a web page and as JSON. */
 public final class ExperimentReport {
-    private final Plan plan;
+    private final ExperimentPlan plan;
     private final List<Run> runs;
     private final List<String> constants;
     private final List<String> faults;
@@ -27,7 +27,7 @@ public final class ExperimentReport {
      * @param runs in the order of the plan; there may be fewer than cells
      * @param areCountsSteady whether repetitions must have the same counts: searches of one thread do
      */
-    public ExperimentReport(Plan plan, List<Run> runs, boolean areCountsSteady) {
+    public ExperimentReport(ExperimentPlan plan, List<Run> runs, boolean areCountsSteady) {
         this.plan = plan;
         this.runs = List.copyOf(runs);
         this.constants = plan.constants();

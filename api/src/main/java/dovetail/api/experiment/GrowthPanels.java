@@ -18,11 +18,11 @@ import java.util.function.ToDoubleFunction;
 final class GrowthPanels {
     private static final double MEBI = 1 << 20;
 
-    private final Plan plan;
+    private final ExperimentPlan plan;
     private final List<Run> rows;
 
     /** @param rows one for each cell, whatever the number of its repetitions */
-    GrowthPanels(Plan plan, List<Run> rows) {
+    GrowthPanels(ExperimentPlan plan, List<Run> rows) {
         this.plan = plan;
         this.rows = rows;
     }

@@ -23,12 +23,12 @@ public final class RunFile {
     private static final String ADVICE = "; give another file, or delete this one to run all cells again";
 
     private final Path file;
-    private final Plan plan;
+    private final ExperimentPlan plan;
     private final String digest;
     private final List<String> constants;
     private final List<Run> runs = new ArrayList<>();
 
-    private RunFile(Path file, Plan plan) {
+    private RunFile(Path file, ExperimentPlan plan) {
         this.file = file;
         this.plan = plan;
         this.digest = plan.digest();
@@ -40,7 +40,7 @@ public final class RunFile {
      *
      * @throws InputException when it has something else, or cannot be written
      */
-    public static RunFile open(Path file, Plan plan) {
+    public static RunFile open(Path file, ExperimentPlan plan) {
         RunFile opened = new RunFile(file, plan);
         try {
             if (Files.isDirectory(file)) {

@@ -28,7 +28,7 @@ class CellRunTest {
     @Test
     void aProgramRunsAnExperiment() {
         List<Subject> subjects = Subject.of(List.of(PETERSON), List.of());
-        Plan plan = Plan.of(subjects, List.of("explore", "ltl"), 1, List.of());
+        ExperimentPlan plan = ExperimentPlan.of(subjects, List.of("explore", "ltl"), 1, List.of());
         List<Run> runs = new Experiment(plan).run(cell -> run(cell, Budget.unlimited()), done -> {});
         Outcome mutex = runs.get(0).outcome();
         assertThat(mutex.answer()).isEqualTo(Outcome.Answer.HOLDS);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Reports of experiments: contradictions, medians, pages and JSON. */
 class ExperimentReportTest {
-    private static final Plan PLAN = SampleRuns.plan("text");
+    private static final ExperimentPlan PLAN = SampleRuns.plan("text");
 
     @TempDir
     Path directory;

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Files of runs: an experiment that was ended at any byte is resumed, and nothing else is. */
 class RunFileTest {
-    private static final Plan PLAN = SampleRuns.plan("text", "--fresh");
+    private static final ExperimentPlan PLAN = SampleRuns.plan("text", "--fresh");
 
     @TempDir
     Path directory;
 
-    private static List<Run> run(Path file, Plan plan, List<Cell> asked) {
+    private static List<Run> run(Path file, ExperimentPlan plan, List<Cell> asked) {
         return new Experiment(plan, Optional.of(RunFile.open(file, plan)))
                 .run(
                         cell -> {
@@ -104,7 +104,7 @@ class RunFileTest {
         assertThat(Files.readString(file)).isEqualTo(text);
     }
 
-    private static void refused(Path file, Plan plan, String message) {
+    private static void refused(Path file, ExperimentPlan plan, String message) {
         assertThatThrownBy(() -> RunFile.open(file, plan))
                 .isInstanceOf(InputException.class)
                 .hasMessageContaining(message);

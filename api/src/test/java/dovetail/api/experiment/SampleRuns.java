@@ -19,9 +19,9 @@ final class SampleRuns {
     }
 
     /** Two values of N, two properties, two engines and two repetitions. */
-    static Plan plan(String digest, String... settings) {
+    static ExperimentPlan plan(String digest, String... settings) {
         List<Subject> subjects = List.of(subject("ring.fcr", 2, digest), subject("ring.fcr", 3, digest));
-        return Plan.of(subjects, List.of("explore", "icc"), 2, List.of(settings));
+        return ExperimentPlan.of(subjects, List.of("explore", "icc"), 2, List.of(settings));
     }
 
     static Outcome decided(Outcome.Answer answer, long states, double seconds) {

@@ -3,10 +3,10 @@ package dovetail.cli.experiment;
 import dovetail.api.experiment.Cell;
 import dovetail.api.experiment.CellRun;
 import dovetail.api.experiment.CellRunner;
+import dovetail.api.experiment.ExperimentPlan;
 import dovetail.api.experiment.FreshProcess;
 import dovetail.api.experiment.Outcome;
 import dovetail.api.experiment.OutcomeText;
-import dovetail.api.experiment.Plan;
 import dovetail.base.Budget;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.check.BoundFlags;
@@ -40,11 +40,11 @@ final class CellRuns {
     static final List<String> OF_OUTPUT_AND_CELLS =
             and(OF_OUTPUT, List.of(ENGINES, REPEAT, ModelFlags.CONSTANT_NAME, ModelFlags.CONTEXT_NAME));
 
-    private final Plan plan;
+    private final ExperimentPlan plan;
     private final ExperimentSubjects subjects;
     private final Session session;
 
-    CellRuns(Plan plan, ExperimentSubjects subjects, Session session) {
+    CellRuns(ExperimentPlan plan, ExperimentSubjects subjects, Session session) {
         this.plan = plan;
         this.subjects = subjects;
         this.session = session;

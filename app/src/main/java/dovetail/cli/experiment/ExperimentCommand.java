@@ -2,8 +2,8 @@ package dovetail.cli.experiment;
 
 import dovetail.api.Version;
 import dovetail.api.experiment.Experiment;
+import dovetail.api.experiment.ExperimentPlan;
 import dovetail.api.experiment.ExperimentReport;
-import dovetail.api.experiment.Plan;
 import dovetail.api.experiment.Run;
 import dovetail.api.experiment.RunFile;
 import dovetail.api.experiment.Subject;
@@ -109,7 +109,8 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         ExperimentSubjects subjects = new ExperimentSubjects(session);
         List<Subject> read = subjects.read();
         session.requireNoWarnings();
-        Plan plan = Plan.of(read, engines, repetitions, session.arguments.words(CellRuns.OF_OUTPUT_AND_CELLS));
+        ExperimentPlan plan =
+                ExperimentPlan.of(read, engines, repetitions, session.arguments.words(CellRuns.OF_OUTPUT_AND_CELLS));
         CellRuns cells = new CellRuns(plan, subjects, session);
         if (session.arguments.has(CellRuns.CELL)) {
             return cells.runAlone();
@@ -171,7 +172,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
         return Optional.of(directory);
     }
 
-    private static void tellResumed(RunFile file, Plan plan, Session session) {
+    private static void tellResumed(RunFile file, ExperimentPlan plan, Session session) {
         int known = file.runs().size();
         if (known > 0) {
             session.note(known + " of " + plan.cells().size() + " runs are in " + session.arguments.given(CSV)
@@ -188,7 +189,7 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
     }
 
     /** The worst of all: a fault of the tool, a violation, a cell without an answer. */
-    private static int status(List<Run> runs, Plan plan, ExperimentReport report) {
+    private static int status(List<Run> runs, ExperimentPlan plan, ExperimentReport report) {
         int status = runs.size() < plan.cells().size() ? ExitStatus.UNKNOWN : ExitStatus.OK;
         for (Run run : runs) {
             int one = switch (run.outcome().answer()) {

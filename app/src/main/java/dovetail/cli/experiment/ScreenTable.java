@@ -2,8 +2,8 @@ package dovetail.cli.experiment;
 
 import dovetail.api.experiment.Cell;
 import dovetail.api.experiment.Effort;
+import dovetail.api.experiment.ExperimentPlan;
 import dovetail.api.experiment.Outcome;
-import dovetail.api.experiment.Plan;
 import dovetail.api.experiment.Repetitions;
 import dovetail.api.experiment.Run;
 import dovetail.base.ByteSize;
@@ -32,7 +32,7 @@ final class ScreenTable implements Consumer<Run> {
     private final List<Integer> nameWidths = new ArrayList<>();
     private final List<Run> equal = new ArrayList<>();
 
-    ScreenTable(Plan plan, int repetitions, Session session) {
+    ScreenTable(ExperimentPlan plan, int repetitions, Session session) {
         this.constants = plan.constants();
         this.repetitions = repetitions;
         this.session = session;

@@ -17,6 +17,9 @@ import java.util.Optional;
  * @param limit the limit that left the answer unknown; there are no errors then
  */
 public record Ending(int status, List<Diagnostic> errors, Optional<Limit> limit) {
+    private static final String MORE_HEAP =
+            "; give Java a larger heap, as with DOVETAIL_JAVA_OPTS=-Xmx8g, or make the model smaller";
+
     /** Prints an exception in the manner of its kind. */
     public static Ending of(Throwable thrown, Messages messages) {
         if (thrown instanceof UsageException) {
@@ -38,8 +41,10 @@ public record Ending(int status, List<Diagnostic> errors, Optional<Limit> limit)
             return unknown(limit);
         }
         if (thrown instanceof OutOfMemoryError) {
-            messages.print("out of memory");
-            return unknown(new Limit(Limit.Kind.MEMORY, "out of memory"));
+            Limit full = Limit.heapFull();
+            Limit limit = new Limit(full.kind(), full.text() + MORE_HEAP);
+            messages.print(limit.text());
+            return unknown(limit);
         }
         messages.print(thrown);
         return error(List.of(Diagnostic.error("", Limit.failure(thrown).text())));

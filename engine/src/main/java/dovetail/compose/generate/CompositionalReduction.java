@@ -52,7 +52,7 @@ public final class CompositionalReduction {
         this.progress = progress;
         this.minimising =
                 new Minimisation(relation.congruence(), 1, new MinimisedComponents(budget.meter(), ResultCache.NONE));
-        this.joining = new IncrementalComposition(minimising, budget, progress);
+        this.joining = new IncrementalComposition(minimising, "", budget, progress);
     }
 
     /**

@@ -14,18 +14,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces groups of components by their minimised products. Candidates are ranked by an estimate; the best of the most
- * promising ones is found by trying. Counts its work; used by one thread.
+ * promising ones is found by trying, or known from an earlier run. Counts its work; used by one thread.
  */
 public final class IncrementalComposition {
-    /** The number of candidates that are tried regardless of their size. */
-    private static final int TRIALS = 6;
-
-    /**
-     * All candidates whose products have at most this many tuples are tried: this is cheap, and estimates may be wrong.
-     */
-    private static final long SMALL = 1000;
-
     private final Minimisation minimising;
+    private final String question;
     private final MinimisedProducts products;
     private final Budget budget;
     private final Progress progress;
@@ -34,8 +27,10 @@ public final class IncrementalComposition {
     private long peakStates;
     private long peakTransitions;
 
-    public IncrementalComposition(Minimisation minimising, Budget budget, Progress progress) {
+    /** @param question the words by which later runs find the same choices of groups */
+    public IncrementalComposition(Minimisation minimising, String question, Budget budget, Progress progress) {
         this.minimising = minimising;
+        this.question = question + " " + minimising.kind();
         this.products = new MinimisedProducts(minimising, budget, progress);
         this.budget = budget;
         this.progress = progress;
@@ -81,30 +76,15 @@ public final class IncrementalComposition {
      */
     public @Nullable Joined best(Composition before, int maxStates, double maxShare) {
         try (MemoryMeter tried = budget.meter().scope()) {
-            Trial best = best(before, maxStates, maxShare, tried);
+            JoinChoice choice = new JoinChoice(question, before, maxStates, maxShare, budget, (members, most) -> {
+                JoinTrial trial = trial(before, members, most);
+                tried.take(trial.smaller().bytes());
+                return trial;
+            });
+            minimising.known().choose(choice);
+            JoinTrial best = choice.best();
             return best == null ? null : joined(best);
         }
-    }
-
-    private @Nullable Trial best(Composition before, int maxStates, double maxShare, MemoryMeter tried) {
-        Trial best = null;
-        List<List<Integer>> groups = JoinCandidates.of(before, budget);
-        for (int i = 0; i < groups.size(); i++) {
-            if (i >= TRIALS && ProductConstruction.tuples(before, groups.get(i)) > SMALL) {
-                continue;
-            }
-            try {
-                Trial trial = trial(before, groups.get(i), maxStates);
-                tried.take(trial.smaller().bytes());
-                boolean isWorthIt = trial.productStates() <= SMALL || trial.share() <= maxShare;
-                best = isWorthIt && (best == null || trial.isBetterThan(best)) ? trial : best;
-            } catch (Limit.Exceeded e) {
-                if (e.limit().kind() != Limit.Kind.STATES || maxStates >= budget.states()) {
-                    throw e;
-                }
-            }
-        }
-        return best;
     }
 
     /** Composes the group with the best estimate. */
@@ -122,33 +102,7 @@ public final class IncrementalComposition {
         return joined(trial(before, members, maxStates));
     }
 
-    /** A product that may not be fully minimised yet. */
-    private record Trial(
-            List<Integer> members, ReducedComposition merged, int productStates, ComponentLts smaller, long tuples) {
-        /** The share of all tuples that is left. */
-        double share() {
-            return (double) smaller.stateCount() / tuples;
-        }
-
-        /**
-         * Prefers small shares, then small systems, then the components that come first. Estimates do not count here: they
-         * differ a little when one component changes, and all products after another choice would be new ones.
-         */
-        boolean isBetterThan(Trial other) {
-            int comparison = Double.compare(share(), other.share());
-            if (comparison == 0) {
-                comparison = Integer.compare(
-                        Integer.numberOfLeadingZeros(other.smaller.stateCount()),
-                        Integer.numberOfLeadingZeros(smaller.stateCount()));
-            }
-            for (int at = 0; comparison == 0 && at < Math.min(members.size(), other.members.size()); at++) {
-                comparison = Integer.compare(members.get(at), other.members.get(at));
-            }
-            return comparison < 0;
-        }
-    }
-
-    private Trial trial(Composition before, List<Integer> members, int maxStates) {
+    private JoinTrial trial(Composition before, List<Integer> members, int maxStates) {
         ProductConstruction group = new ProductConstruction(before, members);
         MinimisedProducts.Product product = products.of(group, maxStates);
         states += product.states();
@@ -157,10 +111,10 @@ public final class IncrementalComposition {
         peakTransitions = Math.max(peakTransitions, product.transitions());
         ReducedComposition merged = group.with(product.lts(), budget);
         ComponentLts smaller = merged.composition().components().get(members.get(0));
-        return new Trial(members, merged, product.states(), smaller, group.tuples());
+        return new JoinTrial(members, merged, product.states(), smaller, group.tuples());
     }
 
-    private Joined joined(Trial trial) {
+    private Joined joined(JoinTrial trial) {
         ComponentLts minimised = minimising.apply(trial.smaller(), budget, progress);
         Composition merged = trial.merged().composition();
         List<ComponentLts> after = new ArrayList<>(merged.components());

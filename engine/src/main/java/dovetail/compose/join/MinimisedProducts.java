@@ -26,14 +26,14 @@ final class MinimisedProducts {
     static final int LARGEST_MINIMAL = 1000;
 
     /** Products of fewer tuples are about as fast constructed as read. */
-    private static final int LEAST_TUPLES = 64;
+    static final int LEAST_TUPLES = 64;
 
-    private static final String FORMAT = "minimised product 1";
+    private static final String FORMAT = "minimised product 2";
 
     private final Minimisation minimising;
     private final Budget budget;
     private final Progress progress;
-    private final Map<ContentKey, Product> known = new HashMap<>();
+    private final Map<ContentKey, ProductConstruction.Built> known = new HashMap<>();
 
     MinimisedProducts(Minimisation minimising, Budget budget, Progress progress) {
         this.minimising = minimising;
@@ -48,11 +48,7 @@ final class MinimisedProducts {
      * @param transitions the transitions before
      * @param lts the equivalent smaller system
      */
-    record Product(int states, int transitions, Lts lts) {
-        boolean isMinimal() {
-            return states <= LARGEST_MINIMAL;
-        }
-    }
+    record Product(int states, int transitions, Lts lts) {}
 
     /**
      * The product of a group.
@@ -62,19 +58,18 @@ final class MinimisedProducts {
     Product of(ProductConstruction group, int maxStates) {
         Ranks events = Ranks.of(group.alphabet());
         ContentKey key = key(group, events);
-        Product product = known.get(key);
-        if (product == null) {
-            product = minimising.known().get(new OfGroup(group, events, key, maxStates));
-            if (minimising.known().keeps(product.lts().bytes())) {
-                known.put(key, product);
+        ProductConstruction.Built built = known.get(key);
+        if (built == null || built.lts() == null && built.states() <= maxStates) {
+            built = minimising.known().get(new OfGroup(group, events, key, maxStates));
+            if (minimising.known().keeps(built.lts() == null ? 0 : built.lts().bytes())) {
+                known.put(key, built);
             }
         }
-        ProductConstruction.requireAtMost(maxStates, product.states());
-        Product named = new Product(product.states(), product.transitions(), events.unranked(product.lts()));
-        if (named.isMinimal()) {
-            minimising.knowMinimal(named.lts());
+        Lts lts = events.unranked(built.within(maxStates));
+        if (built.states() <= LARGEST_MINIMAL) {
+            minimising.knowMinimal(lts);
         }
-        return named;
+        return new Product(built.states(), built.transitions(), lts);
     }
 
     private ContentKey key(ProductConstruction group, Ranks events) {
@@ -94,12 +89,16 @@ final class MinimisedProducts {
         return key.build();
     }
 
-    /** Construction of the product of a group, whose result has the ranks of events in the place of their numbers. */
-    private final class OfGroup implements Construction<Product> {
+    /**
+     * Construction of the product of a group, whose result has the ranks of events in the place of their numbers. A product
+     * that passes a bound is a result as well: a trial that was given up is not repeated.
+     */
+    private final class OfGroup implements Construction<ProductConstruction.Built> {
         private final ProductConstruction group;
         private final Ranks events;
         private final ContentKey content;
         private final int maxStates;
+        private boolean isPart;
 
         OfGroup(ProductConstruction group, Ranks events, ContentKey content, int maxStates) {
             this.group = group;
@@ -109,59 +108,66 @@ final class MinimisedProducts {
         }
 
         @Override
-        public Codec<Product> codec() {
+        public Codec<ProductConstruction.Built> codec() {
             return new ProductCodec(new LtsCodec(FORMAT, events.count()));
         }
 
         @Override
         public void describe(ContentKey.Builder key) {
-            key.add(content.hex());
+            key.add(content.hex()).add(maxStates);
         }
 
         @Override
         public boolean isSmall() {
-            return group.tuples() < LEAST_TUPLES;
+            return Math.min(group.tuples(), maxStates) < LEAST_TUPLES;
         }
 
         @Override
-        public Product build() {
-            ComponentLts product = group.build(maxStates, budget, progress);
+        public ProductConstruction.Built build() {
+            ProductConstruction.Built built = group.build(maxStates, budget, progress);
+            isPart = built.lts() == null;
+            if (built.lts() == null) {
+                return built;
+            }
+            ComponentLts product = group.component(built.lts());
             try (MemoryMeter meanwhile = budget.meter().scope()) {
                 meanwhile.take(product.bytes());
-                boolean isFull = product.stateCount() <= LARGEST_MINIMAL;
-                Lts smaller = minimising.product(product, isFull, budget, progress);
-                return new Product(product.stateCount(), product.transitionCount(), events.ranked(smaller));
+                Lts smaller = minimising.product(product, built.states() <= LARGEST_MINIMAL, budget, progress);
+                return new ProductConstruction.Built(built.states(), built.transitions(), events.ranked(smaller));
             }
         }
 
         @Override
-        public long work(Product product) {
-            return product.states() + (long) product.transitions();
+        public long work(ProductConstruction.Built built) {
+            return built.states() + (long) built.transitions();
         }
 
         @Override
         public boolean isRepeatable() {
-            return minimising.isRepeatable();
+            return isPart || minimising.isRepeatable();
         }
     }
 
     /** Codec of products. */
-    private record ProductCodec(LtsCodec systems) implements Codec<Product> {
+    private record ProductCodec(LtsCodec systems) implements Codec<ProductConstruction.Built> {
         @Override
         public String format() {
             return systems.format();
         }
 
         @Override
-        public void write(Product product, PayloadWriter out) {
-            out.count(product.states());
-            out.count(product.transitions());
-            systems.write(product.lts(), out);
+        public void write(ProductConstruction.Built built, PayloadWriter out) {
+            out.count(built.states());
+            out.count(built.transitions());
+            out.flag(built.lts() != null);
+            if (built.lts() != null) {
+                systems.write(built.lts(), out);
+            }
         }
 
         @Override
-        public Product read(PayloadReader in) {
-            return new Product(in.count(), in.count(), systems.read(in));
+        public ProductConstruction.Built read(PayloadReader in) {
+            return new ProductConstruction.Built(in.count(), in.count(), in.flag() ? systems.read(in) : null);
         }
     }
 }

@@ -16,6 +16,7 @@ import dovetail.lts.RowBuilder;
 import dovetail.store.NumberedStore;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Replaces components by the reachable part of their product, in which events of no other component are hidden. */
 public final class ProductConstruction {
@@ -57,7 +58,7 @@ public final class ProductConstruction {
     public static ReducedComposition apply(
             Composition composition, List<Integer> members, int maxStates, Budget budget, Progress progress) {
         ProductConstruction product = new ProductConstruction(composition, members);
-        return product.with(product.build(maxStates, budget, progress).lts(), budget);
+        return product.with(product.build(maxStates, budget, progress).within(maxStates), budget);
     }
 
     /** The components to be composed. */
@@ -106,30 +107,38 @@ public final class ProductConstruction {
                 kept);
     }
 
-    private ComponentLts component(Lts lts) {
+    ComponentLts component(Lts lts) {
         return new ComponentLts(name(), lts, Hiding.visible(alphabet(), own));
     }
 
     /**
-     * The product.
+     * A product, or the part of it that was constructed before it passed a bound.
      *
-     * @throws Limit.Exceeded when it has more states than allowed, or when the budget is used up
+     * @param lts null for a part
      */
-    ComponentLts build(int maxStates, Budget budget, Progress progress) {
+    record Built(int states, int transitions, @Nullable Lts lts) {
+        /** The product, which must keep to a bound. */
+        Lts within(int maxStates) {
+            if (lts == null || states > maxStates) {
+                throw new Limit.Exceeded(new Limit(
+                        Limit.Kind.STATES, "limit of " + maxStates + " states of an intermediate product reached"));
+            }
+            return lts;
+        }
+    }
+
+    /**
+     * The product; a part of it when it has more states than allowed.
+     *
+     * @throws Limit.Exceeded when the budget is used up
+     */
+    Built build(int maxStates, Budget budget, Progress progress) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            return component(states(maxStates, budget.within(meanwhile), progress, new Poll(budget)));
+            return states(maxStates, budget.within(meanwhile), progress, new Poll(budget));
         }
     }
 
-    /** Throws when a product has more states than allowed. */
-    static void requireAtMost(int maxStates, int states) {
-        if (states > maxStates) {
-            throw new Limit.Exceeded(new Limit(
-                    Limit.Kind.STATES, "limit of " + maxStates + " states of an intermediate product reached"));
-        }
-    }
-
-    private Lts states(int maxStates, Budget budget, Progress progress, Poll poll) {
+    private Built states(int maxStates, Budget budget, Progress progress, Poll poll) {
         NumberedStore states = new NumberedStore(product.words(), budget.meter());
         long rowBytes = 0;
         RowBuilder rows = new RowBuilder();
@@ -158,9 +167,12 @@ public final class ProductConstruction {
                 budget.meter().take(rows.bytes() - rowBytes);
                 rowBytes = rows.bytes();
             }
-            requireAtMost(maxStates, states.size());
+            if (states.size() > maxStates) {
+                return new Built(states.size(), rows.transitionCount(), null);
+            }
         }
-        return rows.build(0);
+        Lts lts = rows.build(0);
+        return new Built(lts.stateCount(), lts.transitionCount(), lts);
     }
 
     private String name() {

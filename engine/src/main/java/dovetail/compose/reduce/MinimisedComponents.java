@@ -69,6 +69,11 @@ public final class MinimisedComponents {
         return cache.get(construction, meter);
     }
 
+    /** Makes a choice, or repeats that of an earlier run. */
+    public <T> void choose(Construction<T> choice) {
+        cache.getAny(choice, meter);
+    }
+
     /** Whether there is spare memory to keep a result; it is counted then. */
     public boolean keeps(long bytes) {
         return meter.takeSpare(BYTES_PER_ENTRY + bytes);

@@ -31,7 +31,8 @@ public final class ComposeEngine extends SafetyEngine {
     }
 
     @Override
-    protected Search search(SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress) {
-        return new Composing(problem.composition(), known, options, budget, progress);
+    protected Search search(
+            SafetyProblem problem, String question, MinimisedComponents known, Budget budget, Progress progress) {
+        return new Composing(problem.composition(), question, known, options, budget, progress);
     }
 }

@@ -55,6 +55,7 @@ final class Composing implements SafetyEngine.Search {
 
     Composing(
             Composition composition,
+            String question,
             MinimisedComponents known,
             ComposeOptions options,
             Budget budget,
@@ -63,7 +64,7 @@ final class Composing implements SafetyEngine.Search {
         this.budget = budget;
         this.progress = progress;
         this.minimising = new Minimisation(options.relation(), 1, known);
-        this.joining = new IncrementalComposition(minimising, budget, progress);
+        this.joining = new IncrementalComposition(minimising, question, budget, progress);
         this.held = new HeldComposition(budget.meter());
         this.reduced = held.hold(MonitorAsComponent.apply(composition));
         this.machines = composition.components().size();

@@ -29,7 +29,8 @@ public final class IccEngine extends SafetyEngine {
     }
 
     @Override
-    protected Search search(SafetyProblem problem, MinimisedComponents known, Budget budget, Progress progress) {
-        return new IccRun(problem, known, options, budget, progress);
+    protected Search search(
+            SafetyProblem problem, String question, MinimisedComponents known, Budget budget, Progress progress) {
+        return new IccRun(problem, question, known, options, budget, progress);
     }
 }

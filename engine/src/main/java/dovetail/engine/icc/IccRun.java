@@ -81,13 +81,19 @@ final class IccRun implements SafetyEngine.Search {
     /** The technique that decided; null before. */
     private @Nullable Decision decision;
 
-    IccRun(SafetyProblem problem, MinimisedComponents known, IccOptions options, Budget budget, Progress progress) {
+    IccRun(
+            SafetyProblem problem,
+            String question,
+            MinimisedComponents known,
+            IccOptions options,
+            Budget budget,
+            Progress progress) {
         this.minimisation = new Minimisation(Relation.WEAK_TRACE, MAX_DETERMINISATION_GROWTH, known);
         this.problem = problem;
         this.options = options;
         this.budget = budget;
         this.progress = progress;
-        this.composing = new IncrementalComposition(minimisation, budget, progress);
+        this.composing = new IncrementalComposition(minimisation, question, budget, progress);
         this.held = new HeldComposition(budget.meter());
         this.composed = new ComposedComponents(problem.composition());
         this.reduced = held.hold(ReducedComposition.unchanged(problem.composition()));

@@ -30,7 +30,7 @@ class IncrementalCompositionTest {
 
     private static IncrementalComposition composing() {
         MinimisedComponents known = new MinimisedComponents(BUDGET.meter(), ResultCache.NONE);
-        return new IncrementalComposition(new Minimisation(Relation.WEAK_TRACE, 1, known), BUDGET, Progress.SILENT);
+        return new IncrementalComposition(new Minimisation(Relation.WEAK_TRACE, 1, known), "", BUDGET, Progress.SILENT);
     }
 
     @Test

@@ -29,6 +29,7 @@ class ComposingTest {
                 for (ComposeOptions.Order order : ComposeOptions.Order.values()) {
                     Composing composing = new Composing(
                             composition,
+                            "never",
                             known,
                             new ComposeOptions(relation, order),
                             Budget.unlimited(),

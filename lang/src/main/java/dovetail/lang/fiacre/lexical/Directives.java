@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Follows the directives of a file: blanks them and the text that they exclude, and lists the changes to macros. */
 final class Directives {
-    private static final Set<String> KNOWN =
-            Set.of("define", "undef", "ifdef", "ifndef", "ifeq", "ifneq", "else", "endif", "if", "elif", "include");
+    private static final Set<String> KNOWN = Set.of(
+            "define", "undef", "ifdef", "ifndef", "ifeq", "ifneq", "else", "endif", "error", "if", "elif", "include");
 
     private static final List<String> OFFERED =
-            List.of("#define", "#undef", "#ifdef", "#ifndef", "#ifeq", "#ifneq", "#else", "#endif");
+            List.of("#define", "#undef", "#ifdef", "#ifndef", "#ifeq", "#ifneq", "#else", "#endif", "#error");
 
     private final SourceText source;
     private final Diagnostics diagnostics;
@@ -145,14 +145,21 @@ final class Directives {
                     change(directive, macro.text(), null);
                 }
             }
+            case "error" -> refuse(directive, words.get(0));
             case "include" -> error(directive.offset(), "'#include' is not supported");
             default ->
                 error(
                         directive.offset(),
                         "unknown directive '#" + name
                                 + "'; expected '#define', '#undef', '#ifdef', '#ifndef', '#ifeq', "
-                                + "'#ifneq', '#else' or '#endif'" + Spelling.hint("#" + name, OFFERED));
+                                + "'#ifneq', '#else', '#endif' or '#error'" + Spelling.hint("#" + name, OFFERED));
         }
+    }
+
+    /** Reports the text of the author against the macros that are defined. */
+    private void refuse(Directive directive, Word error) {
+        String reason = directive.from(error.end()).strip();
+        error(directive.offset(), reason.isEmpty() ? "the model refuses these macros" : reason);
     }
 
     private void define(Directive directive, List<Word> words) {

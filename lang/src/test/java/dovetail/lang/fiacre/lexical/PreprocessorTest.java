@@ -156,11 +156,18 @@ class PreprocessorTest {
     }
 
     @Test
+    void textsRefuseMacros() {
+        check("#define N 9\n#ifneq N 2\n  #error N is 2 \n#endif", "3:3: N is 2");
+        check("#error", "1:1: the model refuses these macros");
+        check("a\n#ifdef A\n#error no A\n#else\n#error an A, please\n#endif", "5:1: an A, please");
+    }
+
+    @Test
     void wrongDirectives() {
         check(
                 "a\n  #defin N 3\n",
                 "2:3: unknown directive '#defin'; expected '#define', '#undef', '#ifdef', '#ifndef', "
-                        + "'#ifeq', '#ifneq', '#else' or '#endif'; did you mean '#define'?");
+                        + "'#ifeq', '#ifneq', '#else', '#endif' or '#error'; did you mean '#define'?");
         check("#include \"a.fcr\"", "1:1: '#include' is not supported");
         check(
                 "#if A > 1\n\u00e9\n#elif B\n\u00e9\n#else\n\u00e9\n#endif",

@@ -10,14 +10,15 @@ import java.util.Set;
  *
  * @param settings all else that results may depend on, such as limits and options, in words
  */
-public record Plan(List<Cell> cells, List<String> settings) {
-    public Plan {
+public record ExperimentPlan(List<Cell> cells, List<String> settings) {
+    public ExperimentPlan {
         cells = List.copyOf(cells);
         settings = List.copyOf(settings);
     }
 
     /** All combinations. */
-    public static Plan of(List<Subject> subjects, List<String> engines, int repetitions, List<String> settings) {
+    public static ExperimentPlan of(
+            List<Subject> subjects, List<String> engines, int repetitions, List<String> settings) {
         List<Cell> cells = new ArrayList<>();
         for (Subject subject : subjects) {
             for (int property = 0; property < subject.properties().size(); property++) {
@@ -28,7 +29,7 @@ public record Plan(List<Cell> cells, List<String> settings) {
                 }
             }
         }
-        return new Plan(cells, settings);
+        return new ExperimentPlan(cells, settings);
     }
 
     /** The constants of all subjects, in the order in which they were given. */
