@@ -1,0 +1,135 @@
+package dovetail.engine.symbolic;
+
+import dovetail.base.Budget;
+import dovetail.base.Poll;
+import dovetail.engine.symbolic.diagram.Diagrams;
+import dovetail.engine.symbolic.diagram.Groups;
+import dovetail.interpret.Interpreter;
+import dovetail.model.Network;
+import dovetail.step.GroupSteps;
+import dovetail.step.GroupTable;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+
+/** Network as transition groups over the levels of decision diagrams. */
+final class SymbolicModel {
+    private final Network network;
+    private final Diagrams diagrams;
+    private final Levels levels;
+    private final List<TransitionGroup> all = new ArrayList<>();
+    private final Groups groups;
+
+    /**
+     * A group before its slots have levels.
+     *
+     * @param participants of a rule between transition systems, in the order of the rule; none where the relation is to be learned
+     */
+    private record Draft(
+            GroupTable.Entry entry, BitSet slots, BitSet written, List<RuleGroup.Transitions> participants) {}
+
+    SymbolicModel(Network network, GroupTable table, Diagrams diagrams, SymbolicOptions.Order order, Budget budget) {
+        this.network = network;
+        this.diagrams = diagrams;
+        Poll poll = new Poll(budget);
+        List<Draft> drafts = drafts(table, poll);
+        BitSet varying = new BitSet();
+        for (Draft draft : drafts) {
+            varying.or(draft.written());
+        }
+        if (varying.isEmpty()) {
+            varying.set(0);
+        }
+        List<BitSet> supports = new ArrayList<>();
+        for (Draft draft : drafts) {
+            draft.slots().and(varying);
+            if (!draft.slots().isEmpty()) {
+                supports.add(draft.slots());
+            }
+        }
+        int[] given = varying.stream().toArray();
+        this.levels = new Levels(
+                network.initialState(),
+                order == SymbolicOptions.Order.GIVEN ? given : VariableOrder.force(given, supports, poll));
+        GroupSteps steps = new GroupSteps(new Interpreter(network, budget), table, poll);
+        int[] state = network.initialState().clone();
+        for (Draft draft : drafts) {
+            poll.tick();
+            all.add(isKnown(draft) ? ofRule(draft) : learned(draft, steps, state));
+        }
+        this.groups = new Groups(diagrams, levels.count(), all);
+    }
+
+    private List<Draft> drafts(GroupTable table, Poll poll) {
+        PortTransitions transitions = new PortTransitions(network);
+        List<Draft> drafts = new ArrayList<>();
+        for (GroupTable.Entry entry : table.entries()) {
+            poll.tick();
+            List<RuleGroup.Transitions> participants = transitions.of(entry);
+            BitSet slots = (BitSet) entry.group().reads().clone();
+            slots.or(entry.group().writes());
+            BitSet written = (BitSet) entry.group().writes().clone();
+            boolean isPossible = true;
+            for (int i = 0; i < participants.size(); i++) {
+                isPossible &= participants.get(i).sources().length > 0;
+                if (!participants.get(i).moves()) {
+                    written.clear(slot(entry, i));
+                }
+            }
+            for (int slot = written.nextSetBit(0); slot >= 0; slot = written.nextSetBit(slot + 1)) {
+                if (network.slot(slot).domain().min() == network.slot(slot).domain().max()) {
+                    written.clear(slot);
+                }
+            }
+            if (isPossible) {
+                drafts.add(new Draft(entry, slots, written, participants));
+            }
+        }
+        return drafts;
+    }
+
+    private int slot(GroupTable.Entry entry, int participant) {
+        return network.locationSlot(entry.participants().get(participant).component());
+    }
+
+    /** Whether the transitions of participants are the relation, and none of them is constant. */
+    private boolean isKnown(Draft draft) {
+        for (int i = 0; i < draft.participants().size(); i++) {
+            if (levels.level(slot(draft.entry(), i)) < 0) {
+                return false;
+            }
+        }
+        return !draft.participants().isEmpty();
+    }
+
+    private TransitionGroup learned(Draft draft, GroupSteps steps, int[] state) {
+        return new LearnedGroup(
+                diagrams, levels, levels.of(draft.slots()), draft.written(), draft.entry(), steps, state);
+    }
+
+    private TransitionGroup ofRule(Draft draft) {
+        List<Integer> byLevel = new ArrayList<>();
+        for (int i = 0; i < draft.participants().size(); i++) {
+            byLevel.add(i);
+        }
+        byLevel.sort(Comparator.comparingInt(i -> levels.level(slot(draft.entry(), i))));
+        List<RuleGroup.Transitions> ordered = new ArrayList<>();
+        for (int i : byLevel) {
+            ordered.add(draft.participants().get(i));
+        }
+        return new RuleGroup(diagrams, levels, levels.of(draft.slots()), draft.written(), ordered);
+    }
+
+    Levels levels() {
+        return levels;
+    }
+
+    List<TransitionGroup> all() {
+        return all;
+    }
+
+    Groups groups() {
+        return groups;
+    }
+}

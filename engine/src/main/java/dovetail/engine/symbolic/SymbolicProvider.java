@@ -1,0 +1,33 @@
+package dovetail.engine.symbolic;
+
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
+import dovetail.engine.Trait;
+import dovetail.property.PropertyKind;
+
+/** Provides symbolic search. */
+public final class SymbolicProvider implements EngineProvider {
+    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
+                    "symbolic",
+                    "computes the reachable states as one decision diagram, by saturation",
+                    "any network without clocks",
+                    "state predicates, reachability, deadlocks, model errors",
+                    "G. Ciardo, G. Lüttgen, R. Siminiceanu, Saturation, TACAS 2001;"
+                            + " S. Blom, J. van de Pol, Symbolic reachability for process algebras, ATVA 2008"))
+            .answering(PropertyKind.OF_STATES)
+            .profitingFrom(Trait.LOOSE_COUPLING)
+            .with(SymbolicOptions.DEFAULT);
+
+    @Override
+    public EngineTable table() {
+        return TABLE;
+    }
+
+    @Override
+    public Engine create(EngineSettings settings) {
+        return new SymbolicEngine(new SymbolicOptions(settings.options(), settings.explain()));
+    }
+}
