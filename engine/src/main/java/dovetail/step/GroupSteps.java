@@ -1,7 +1,6 @@
 package dovetail.step;
 
 import dovetail.base.Poll;
-import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.JointStep;
 import dovetail.interpret.ModelError;
@@ -51,7 +50,7 @@ public final class GroupSteps {
     /** Takes the steps of a group in the present state, whether or not a rule of higher priority has a step. */
     public void take(GroupTable.Entry entry, JointStep.Outcomes outcomes) {
         if (entry.isWholeRule()) {
-            combine(entry, new ArrayList<>(), outcomes);
+            combine(entry, new ArrayList<>(), false, outcomes);
         } else if (isAtSources(entry)) {
             take(entry, entry.actions(), outcomes);
         }
@@ -114,8 +113,12 @@ public final class GroupSteps {
         return true;
     }
 
-    /** Enumerates the combinations of actions of the participants of a rule. */
-    private void combine(GroupTable.Entry entry, List<Action> chosen, JointStep.Outcomes outcomes) {
+    /**
+     * Enumerates the combinations of actions of the participants of a rule. Guards are evaluated in order: one that is false ends
+     * all combinations with it, and after one that is a model error no other is evaluated.
+     */
+    private void combine(
+            GroupTable.Entry entry, List<Action> chosen, boolean isFailing, JointStep.Outcomes outcomes) {
         poll.tick();
         List<SyncRule.Participant> participants = entry.participants();
         if (chosen.size() == participants.size()) {
@@ -128,20 +131,18 @@ public final class GroupSteps {
             return;
         }
         for (Action action : interpreter.offersIn(state, component, next.port())) {
-            // A guard that is false ends all combinations with it; one in error is left to the step.
-            if (!isFalse(action.guard())) {
+            boolean fails = isFailing;
+            boolean isFalse = false;
+            try {
+                isFalse = !isFailing && !interpreter.holds(action.guard(), state);
+            } catch (ModelError e) {
+                fails = true;
+            }
+            if (!isFalse) {
                 chosen.add(action);
-                combine(entry, chosen, outcomes);
+                combine(entry, chosen, fails, outcomes);
                 chosen.remove(chosen.size() - 1);
             }
-        }
-    }
-
-    private boolean isFalse(Expr guard) {
-        try {
-            return !interpreter.holds(guard, state);
-        } catch (ModelError e) {
-            return false;
         }
     }
 

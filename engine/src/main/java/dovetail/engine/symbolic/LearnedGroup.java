@@ -5,13 +5,14 @@ import dovetail.interpret.JointStep;
 import dovetail.step.GroupSteps;
 import dovetail.step.GroupTable;
 import java.util.BitSet;
+import java.util.List;
 
 /**
- * Transition group whose relation is learned: every short vector that occurs in a reachable state is interpreted once (S. Blom and
+ * Transition groups with the same slots, whose relation is learned: every short vector that occurs in a reachable state is interpreted once (S. Blom and
  * J. van de Pol, ATVA 2008).
  */
 final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
-    private final GroupTable.Entry entry;
+    private final List<GroupTable.Entry> entries;
     private final GroupSteps steps;
     /** By index in short vectors, its slot. */
     private final int[] slots;
@@ -30,8 +31,9 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
     private boolean isEnabled;
 
     /**
-     * @param support the levels that the group depends on
-     * @param written the slots that it may change
+     * @param support the levels that the groups depend on
+     * @param written the slots that they may change
+     * @param entries the groups of the network that are one here
      * @param state any state, which is modified
      */
     LearnedGroup(
@@ -39,11 +41,11 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
             Levels levels,
             int[] support,
             BitSet written,
-            GroupTable.Entry entry,
+            List<GroupTable.Entry> entries,
             GroupSteps steps,
             int[] state) {
         super(diagrams, levels, support, written);
-        this.entry = entry;
+        this.entries = entries;
         this.steps = steps;
         this.state = state;
         this.slots = new int[support.length];
@@ -87,14 +89,15 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
             state[slots[i]] = vector[i];
         }
         steps.begin(state);
-        if (steps.isPreempted(entry)) {
-            return;
-        }
         repeated = 0;
         failing = 0;
         isEnabled = false;
         diagrams.push(Diagrams.EMPTY);
-        steps.take(entry, this);
+        for (GroupTable.Entry entry : entries) {
+            if (!steps.isPreempted(entry)) {
+                steps.take(entry, this);
+            }
+        }
         addSteps(diagrams.popped());
         if (isEnabled) {
             int found = diagrams.push(diagrams.vector(vector, 0));

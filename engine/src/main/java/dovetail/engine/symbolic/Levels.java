@@ -61,7 +61,7 @@ final class Levels {
         return state;
     }
 
-    /** The levels of some slots, in order; without those of constant ones, and at least one. */
+    /** The levels of some slots, in order; without those of constant ones, and at least one if there are levels. */
     int[] of(BitSet some) {
         BitSet found = new BitSet();
         for (int slot = some.nextSetBit(0); slot >= 0; slot = some.nextSetBit(slot + 1)) {
@@ -69,7 +69,7 @@ final class Levels {
                 found.set(levels[slot]);
             }
         }
-        if (found.isEmpty()) {
+        if (found.isEmpty() && slots.length > 0) {
             found.set(0);
         }
         return found.stream().toArray();

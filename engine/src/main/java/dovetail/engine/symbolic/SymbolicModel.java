@@ -11,7 +11,9 @@ import dovetail.step.GroupTable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Network as transition groups over the levels of decision diagrams. */
 final class SymbolicModel {
@@ -29,6 +31,9 @@ final class SymbolicModel {
     private record Draft(
             GroupTable.Entry entry, BitSet slots, BitSet written, List<RuleGroup.Transitions> participants) {}
 
+    /** The slots of groups that are learned as one. */
+    private record Slots(BitSet all, BitSet written) {}
+
     SymbolicModel(Network network, GroupTable table, Diagrams diagrams, SymbolicOptions.Order order, Budget budget) {
         this.network = network;
         this.diagrams = diagrams;
@@ -38,7 +43,7 @@ final class SymbolicModel {
         for (Draft draft : drafts) {
             varying.or(draft.written());
         }
-        if (varying.isEmpty()) {
+        if (varying.isEmpty() && !network.slots().isEmpty()) {
             varying.set(0);
         }
         List<BitSet> supports = new ArrayList<>();
@@ -54,10 +59,18 @@ final class SymbolicModel {
                 order == SymbolicOptions.Order.GIVEN ? given : VariableOrder.force(given, supports, poll));
         GroupSteps steps = new GroupSteps(new Interpreter(network, budget), table, poll);
         int[] state = network.initialState().clone();
+        Map<Slots, List<GroupTable.Entry>> learned = new LinkedHashMap<>();
         for (Draft draft : drafts) {
             poll.tick();
-            all.add(isKnown(draft) ? ofRule(draft) : learned(draft, steps, state));
+            if (isKnown(draft)) {
+                all.add(ofRule(draft));
+            } else {
+                learned.computeIfAbsent(new Slots(draft.slots(), draft.written()), slots -> new ArrayList<>())
+                        .add(draft.entry());
+            }
         }
+        learned.forEach((slots, entries) -> all.add(new LearnedGroup(
+                diagrams, levels, levels.of(slots.all()), slots.written(), entries, steps, state)));
         this.groups = new Groups(diagrams, levels.count(), all);
     }
 
@@ -101,11 +114,6 @@ final class SymbolicModel {
             }
         }
         return !draft.participants().isEmpty();
-    }
-
-    private TransitionGroup learned(Draft draft, GroupSteps steps, int[] state) {
-        return new LearnedGroup(
-                diagrams, levels, levels.of(draft.slots()), draft.written(), draft.entry(), steps, state);
     }
 
     private TransitionGroup ofRule(Draft draft) {

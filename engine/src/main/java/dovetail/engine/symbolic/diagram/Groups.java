@@ -43,6 +43,10 @@ public final class Groups {
         return diagrams;
     }
 
+    int levels() {
+        return byLevel.size();
+    }
+
     /** The groups that begin at a level. */
     List<Group> at(int level) {
         return byLevel.get(level);

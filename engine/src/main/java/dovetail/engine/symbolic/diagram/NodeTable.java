@@ -2,8 +2,10 @@ package dovetail.engine.symbolic.diagram;
 
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +23,7 @@ class NodeTable {
     public static final int END = 1;
 
     private static final int FIRST_NODE = 2;
-    private static final int FIRST_SIZE = 1 << 14;
+    private static final int FIRST_SIZE = 1 << 10;
     private static final int ARRAYS = 5;
     /** A collection that frees less than this part, as its divisor, is followed by growth. */
     private static final int ENOUGH = 2;
@@ -45,6 +47,7 @@ class NodeTable {
     private int depth;
     private int[] roots = new int[64];
     private int rootCount;
+    private final List<LevelList> lists = new ArrayList<>();
 
     NodeTable(MemoryMeter meter) {
         this.meter = meter;
@@ -100,6 +103,11 @@ class NodeTable {
 
     public final void release(int mark) {
         depth = mark;
+    }
+
+    /** Protects the vectors of a list as long as they are in it. */
+    final void protect(LevelList list) {
+        lists.add(list);
     }
 
     /** A new numbered root, which protects the empty set so far. */
@@ -206,6 +214,11 @@ class NodeTable {
         }
         for (int i = 0; i < rootCount; i++) {
             mark(roots[i], marked);
+        }
+        for (LevelList list : lists) {
+            for (int i = 0; i < list.size(); i++) {
+                mark(list.down(i), marked);
+            }
         }
         relink(marked);
     }

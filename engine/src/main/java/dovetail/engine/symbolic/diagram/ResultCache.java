@@ -12,7 +12,7 @@ final class ResultCache {
     static final int MISSING = -1;
 
     private static final int WIDTH = 4;
-    private static final int FIRST_SIZE = 1 << 14;
+    private static final int FIRST_SIZE = 1 << 10;
     private final MemoryMeter meter;
     private final long mostBytes;
     /** By entry: the operation, the two nodes and the result. The operation 0 is none. */

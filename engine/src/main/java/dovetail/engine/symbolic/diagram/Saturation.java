@@ -1,5 +1,8 @@
 package dovetail.engine.symbolic.diagram;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Closure of a set under transition groups, by saturation (G. Ciardo, G. Lüttgen and R. Siminiceanu, TACAS 2001). A set at a level is
  * closed under the groups that begin there once the sets below it are closed. The vectors that a group leads to are closed level by
@@ -11,10 +14,15 @@ package dovetail.engine.symbolic.diagram;
 public final class Saturation {
     private final Diagrams diagrams;
     private final Groups groups;
+    /** By level, the list under construction: operations at a level use only those at lower levels meanwhile. */
+    private final List<LevelList> lists = new ArrayList<>();
 
     public Saturation(Groups groups) {
         this.diagrams = groups.diagrams();
         this.groups = groups;
+        for (int level = 0; level < groups.levels(); level++) {
+            lists.add(new LevelList(diagrams));
+        }
     }
 
     /** The least set that includes a protected one and is closed under all groups. */
@@ -26,124 +34,82 @@ public final class Saturation {
         if (set == NodeTable.EMPTY || level > groups.last()) {
             return set;
         }
-        return closed(diagrams.push(closedBelow(set, level)), level, 1);
+        LevelList list = lists.get(level);
+        for (int node = set; node != NodeTable.EMPTY; node = diagrams.right(node)) {
+            list.add(diagrams.value(node), closure(diagrams.down(node), level + 1));
+        }
+        return closed(list, level);
     }
 
-    /** The set whose vectors below the first value are closed. */
-    private int closedBelow(int set, int level) {
-        if (set == NodeTable.EMPTY) {
-            return set;
-        }
-        int down = diagrams.push(closure(diagrams.down(set), level + 1));
-        int right = closedBelow(diagrams.right(set), level);
-        diagrams.pop(1);
-        return diagrams.node(diagrams.value(set), down, right);
-    }
-
-    /** The closure of a pushed set that is closed below; pops so many nodes. */
-    private int closed(int set, int level, int pushed) {
-        if (set == NodeTable.EMPTY || level > groups.last() || groups.at(level).isEmpty()) {
-            diagrams.pop(pushed);
-            return set;
-        }
-        int known = diagrams.known(Diagrams.CLOSURE, level, set, NodeTable.EMPTY);
-        if (known >= 0) {
-            diagrams.pop(pushed);
-            return known;
-        }
-        diagrams.push(set);
-        int before;
-        int now = set;
-        do {
-            before = now;
-            for (Groups.Group group : groups.at(level)) {
-                group.learn(now);
-                diagrams.unite(fired(now, group.relation(), group.shape(), 0));
-                now = diagrams.popped();
-                diagrams.push(now);
+    /** The closure of the list of a level, whose sets below are closed. */
+    private int closed(LevelList list, int level) {
+        int set = list.set();
+        if (set != NodeTable.EMPTY && level <= groups.last() && !groups.at(level).isEmpty()) {
+            int known = diagrams.known(Diagrams.CLOSURE, level, set, NodeTable.EMPTY);
+            if (known < 0) {
+                diagrams.push(set);
+                for (int at = list.takePending(); at >= 0; at = list.takePending()) {
+                    fire(list, list.value(at), diagrams.push(list.down(at)), level);
+                    diagrams.pop(1);
+                }
+                known = list.set();
+                diagrams.learned(Diagrams.CLOSURE, level, known, NodeTable.EMPTY, known);
+                diagrams.learned(Diagrams.CLOSURE, level, set, NodeTable.EMPTY, known);
+                diagrams.pop(1);
             }
-        } while (now != before);
-        diagrams.learned(Diagrams.CLOSURE, level, now, NodeTable.EMPTY, now);
-        diagrams.learned(Diagrams.CLOSURE, level, set, NodeTable.EMPTY, now);
-        diagrams.pop(pushed + 1);
-        return now;
+            set = known;
+        }
+        list.clear();
+        return set;
     }
 
-    /** The vectors that a relation leads to, closed below the level of the index. The set is closed. */
-    private int fired(int set, int relation, Shape shape, int index) {
-        if (set == NodeTable.EMPTY || relation == NodeTable.EMPTY) {
-            return NodeTable.EMPTY;
+    /** Adds to a list the vectors that groups lead to from a value and the vectors which follow it, which are pushed. */
+    private void fire(LevelList list, int value, int down, int level) {
+        for (Groups.Group group : groups.at(level)) {
+            int from = diagrams.push(diagrams.node(value, down, NodeTable.EMPTY));
+            group.learn(from);
+            diagrams.pop(1);
+            move(list, value, down, diagrams.at(group.relation(), value), group.shape(), 0);
+        }
+    }
+
+    /** Adds the vectors that steps from a value lead to. */
+    private void move(LevelList list, int value, int down, int steps, Shape shape, int index) {
+        if (shape.role(index) == Shape.Role.CHANGE) {
+            for (int after = steps; after != NodeTable.EMPTY; after = diagrams.right(after)) {
+                list.add(diagrams.value(after), below(down, diagrams.down(after), shape, index + 1));
+            }
+        } else {
+            list.add(value, below(down, steps, shape, index + 1));
+        }
+    }
+
+    /** The vectors that a relation leads to from those of a closed set, closed themselves. */
+    private int below(int set, int relation, Shape shape, int index) {
+        if (relation == NodeTable.EMPTY || index == shape.length()) {
+            return relation == NodeTable.EMPTY ? NodeTable.EMPTY : set;
         }
         int key = shape.key(index);
         int known = diagrams.known(Diagrams.FIRING, key, set, relation);
         if (known >= 0) {
             return known;
         }
-        int result =
-                switch (shape.role(index)) {
-                    case NONE -> unrelated(set, relation, shape, index);
-                    case READ -> reading(set, relation, shape, index);
-                    case CHANGE -> changing(set, relation, shape, index);
-                };
-        return diagrams.learned(Diagrams.FIRING, key, set, relation, result);
-    }
-
-    /** The vectors below the level of an index that a relation leads to, closed at the next level too. */
-    private int below(int set, int relation, Shape shape, int index) {
-        if (relation == NodeTable.EMPTY || index + 1 == shape.length()) {
-            return relation == NodeTable.EMPTY ? NodeTable.EMPTY : diagrams.down(set);
-        }
-        int found = diagrams.push(fired(diagrams.down(set), relation, shape, index + 1));
-        return closed(found, shape.first() + index + 1, 1);
-    }
-
-    private int unrelated(int set, int relation, Shape shape, int index) {
-        if (set == NodeTable.EMPTY) {
-            return set;
-        }
-        int down = diagrams.push(below(set, relation, shape, index));
-        int right = unrelated(diagrams.right(set), relation, shape, index);
-        diagrams.pop(1);
-        return diagrams.node(diagrams.value(set), down, right);
-    }
-
-    private int reading(int set, int relation, Shape shape, int index) {
-        int from = set;
+        int level = shape.first() + index;
+        LevelList list = lists.get(level);
         int steps = relation;
-        while (from != NodeTable.EMPTY && steps != NodeTable.EMPTY && diagrams.value(from) != diagrams.value(steps)) {
-            if (diagrams.value(from) < diagrams.value(steps)) {
-                from = diagrams.right(from);
+        for (int node = set; node != NodeTable.EMPTY && steps != NodeTable.EMPTY; node = diagrams.right(node)) {
+            int value = diagrams.value(node);
+            if (shape.role(index) == Shape.Role.NONE) {
+                move(list, value, diagrams.down(node), relation, shape, index);
             } else {
-                steps = diagrams.right(steps);
-            }
-        }
-        if (from == NodeTable.EMPTY || steps == NodeTable.EMPTY) {
-            return NodeTable.EMPTY;
-        }
-        int down = diagrams.push(below(from, diagrams.down(steps), shape, index));
-        int right = reading(diagrams.right(from), diagrams.right(steps), shape, index);
-        diagrams.pop(1);
-        return diagrams.node(diagrams.value(from), down, right);
-    }
-
-    private int changing(int set, int relation, Shape shape, int index) {
-        diagrams.push(NodeTable.EMPTY);
-        int from = set;
-        int steps = relation;
-        while (from != NodeTable.EMPTY && steps != NodeTable.EMPTY) {
-            if (diagrams.value(from) < diagrams.value(steps)) {
-                from = diagrams.right(from);
-            } else if (diagrams.value(from) > diagrams.value(steps)) {
-                steps = diagrams.right(steps);
-            } else {
-                for (int after = diagrams.down(steps); after != NodeTable.EMPTY; after = diagrams.right(after)) {
-                    int found = below(from, diagrams.down(after), shape, index);
-                    diagrams.unite(diagrams.node(diagrams.value(after), found, NodeTable.EMPTY));
+                while (steps != NodeTable.EMPTY && diagrams.value(steps) < value) {
+                    steps = diagrams.right(steps);
                 }
-                from = diagrams.right(from);
-                steps = diagrams.right(steps);
+                if (steps != NodeTable.EMPTY && diagrams.value(steps) == value) {
+                    move(list, value, diagrams.down(node), diagrams.down(steps), shape, index);
+                }
             }
         }
-        return diagrams.popped();
+        return diagrams.learned(Diagrams.FIRING, key, set, relation, closed(list, level));
     }
 }
