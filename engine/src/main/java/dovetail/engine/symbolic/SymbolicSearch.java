@@ -9,6 +9,7 @@ import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Counts;
 import dovetail.result.Explored;
+import dovetail.result.Figures;
 import dovetail.result.Survey;
 import dovetail.search.FoundPaths;
 import dovetail.search.SearchResult;
@@ -63,6 +64,9 @@ final class SymbolicSearch extends StateSearch {
         figures.clear();
         figures.put("nodes", numbers.nodes());
         figures.put("peakNodes", numbers.peakNodes());
+        exact(Figures.EXACT_STATES, numbers.states());
+        exact(Figures.EXACT_TRANSITIONS, numbers.transitions());
+        exact(Figures.EXACT_DEADLOCKS, numbers.deadlocks());
         List<List<List<long[]>>> paths = new ArrayList<>();
         for (List<List<int[]>> found : run.paths(goals(), questions.predicates())) {
             List<List<long[]>> encoded = new ArrayList<>();
@@ -82,7 +86,7 @@ final class SymbolicSearch extends StateSearch {
                 clamped(numbers.deadlocks()),
                 clamped(numbers.errors()),
                 budget.meter().peak(),
-                Explored.STATES);
+                Explored.MEMBERS);
         return new SearchResult(counts, found, null, Survey.NONE.excludingErrors(!hasErrors));
     }
 
@@ -94,6 +98,13 @@ final class SymbolicSearch extends StateSearch {
             words.add(packed);
         }
         return words;
+    }
+
+    /** Keeps a number that is too large for the counts of searches. */
+    private void exact(String name, BigInteger number) {
+        if (number.compareTo(MOST) > 0) {
+            figures.put(name, number);
+        }
     }
 
     private static long clamped(BigInteger number) {
