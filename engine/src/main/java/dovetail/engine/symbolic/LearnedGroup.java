@@ -1,5 +1,8 @@
 package dovetail.engine.symbolic;
 
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
+import dovetail.base.Limit;
 import dovetail.engine.symbolic.diagram.Diagrams;
 import dovetail.interpret.JointStep;
 import dovetail.step.GroupSteps;
@@ -20,6 +23,7 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
     private final boolean[] isWritten;
 
     private final int known;
+    private boolean isComplete;
     /** A state with the values of a short vector. */
     private final int[] state;
     /** A short vector of the relation. */
@@ -61,8 +65,39 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
         this.known = diagrams.newRoot();
     }
 
+    /** Learns the whole relation, by all values that the slots may have, unless one of them meets a limit of the model. */
+    void complete(ValueSets values) {
+        int mark = diagrams.mark();
+        try {
+            visitAll(values, 0);
+            isComplete = true;
+        } catch (Limit.Exceeded limit) {
+            if (!limit.limit().isOfModel()) {
+                throw limit;
+            }
+            // Perhaps no reachable state has these values.
+            diagrams.release(mark);
+        }
+    }
+
+    private void visitAll(ValueSets values, int index) {
+        if (index == slots.length) {
+            interpret();
+            return;
+        }
+        ValueSet here = values.get(slots[index]);
+        int[] listed = here.isListed() ? here.listedValues() : new int[0];
+        for (int i = 0; i < here.size(); i++) {
+            vector[index] = here.isListed() ? listed[i] : here.min() + i;
+            visitAll(values, index + 1);
+        }
+    }
+
     @Override
     public void learn(int set) {
+        if (isComplete) {
+            return;
+        }
         int occurring = diagrams.push(diagrams.projection(set, guard()));
         int fresh = diagrams.push(diagrams.minus(occurring, diagrams.root(known)));
         if (fresh != Diagrams.EMPTY) {

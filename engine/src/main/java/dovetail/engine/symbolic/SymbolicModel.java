@@ -1,13 +1,18 @@
 package dovetail.engine.symbolic;
 
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
+import dovetail.engine.symbolic.diagram.Counting;
 import dovetail.engine.symbolic.diagram.Diagrams;
 import dovetail.engine.symbolic.diagram.Groups;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
+import dovetail.prepare.PreparedSystem;
 import dovetail.step.GroupSteps;
 import dovetail.step.GroupTable;
+import dovetail.step.LayoutOverflow;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -17,7 +22,13 @@ import java.util.Map;
 
 /** Network as transition groups over the levels of decision diagrams. */
 final class SymbolicModel {
+    /** A relation is computed before the search if it has at most so many short vectors, and all relations at most so many. */
+    private static final long MOST_OF_GROUP = 4096;
+
+    private static final long MOST_VECTORS = 100_000;
+
     private final Network network;
+    private final ValueSets values;
     private final Diagrams diagrams;
     private final Levels levels;
     private final List<TransitionGroup> all = new ArrayList<>();
@@ -34,8 +45,10 @@ final class SymbolicModel {
     /** The slots of groups that are learned as one. */
     private record Slots(BitSet all, BitSet written) {}
 
-    SymbolicModel(Network network, GroupTable table, Diagrams diagrams, SymbolicOptions.Order order, Budget budget) {
-        this.network = network;
+    SymbolicModel(PreparedSystem system, Diagrams diagrams, SymbolicOptions.Order order, Budget budget) {
+        this.network = system.network();
+        this.values = system.values(budget);
+        GroupTable table = system.groups(budget);
         this.diagrams = diagrams;
         Poll poll = new Poll(budget);
         List<Draft> drafts = drafts(table, poll);
@@ -69,9 +82,41 @@ final class SymbolicModel {
                         .add(draft.entry());
             }
         }
-        learned.forEach((slots, entries) -> all.add(new LearnedGroup(
-                diagrams, levels, levels.of(slots.all()), slots.written(), entries, steps, state)));
+        long left = MOST_VECTORS;
+        for (Map.Entry<Slots, List<GroupTable.Entry>> entry : learned.entrySet()) {
+            BitSet slots = entry.getKey().all();
+            LearnedGroup group = new LearnedGroup(
+                    diagrams, levels, levels.of(slots), entry.getKey().written(), entry.getValue(), steps, state);
+            long vectors = vectors(slots, values);
+            if (vectors <= Math.min(left, MOST_OF_GROUP)) {
+                left -= vectors;
+                group.complete(values);
+            }
+            all.add(group);
+        }
         this.groups = new Groups(diagrams, levels.count(), all);
+    }
+
+    /** The number of vectors of the values of some slots. */
+    private static long vectors(BitSet slots, ValueSets values) {
+        long product = 1;
+        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+            product = product > MOST_OF_GROUP ? product : product * Math.min(values.get(slot).size(), MOST_VECTORS);
+        }
+        return product;
+    }
+
+    /** Throws where a level has a value that relations were not made for; the value sets are widened then. */
+    void requireKnown(Counting reachable) {
+        for (int level = 0; level < levels.count(); level++) {
+            int slot = levels.slot(level);
+            ValueSet expected = values.get(slot);
+            reachable.forEachValue(level, value -> {
+                if (!expected.contains(value)) {
+                    throw new LayoutOverflow(slot, value);
+                }
+            });
+        }
     }
 
     private List<Draft> drafts(GroupTable table, Poll poll) {

@@ -7,8 +7,8 @@ import dovetail.engine.symbolic.diagram.Saturation;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
+import dovetail.prepare.PreparedSystem;
 import dovetail.search.Goals;
-import dovetail.step.GroupTable;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,14 +22,17 @@ final class SymbolicRun {
     private final int reachable;
     private final int deadlocks;
     private final LayeredPaths layers;
+    private final Counting counting;
 
-    SymbolicRun(Network network, GroupTable table, SymbolicOptions options, Budget budget) {
-        this.network = network;
+    SymbolicRun(PreparedSystem system, SymbolicOptions options, Budget budget) {
+        this.network = system.network();
         this.budget = budget;
         this.diagrams = new Diagrams(budget);
-        this.model = new SymbolicModel(network, table, diagrams, options.order(), budget);
+        this.model = new SymbolicModel(system, diagrams, options.order(), budget);
         int initial = diagrams.push(diagrams.vector(model.levels().initialVector(), 0));
         this.reachable = diagrams.push(new Saturation(model.groups()).closure(initial));
+        this.counting = new Counting(diagrams, reachable, model.levels().count(), budget);
+        model.requireKnown(counting);
         int enabled = diagrams.push(model.groups().enabled(reachable));
         this.deadlocks = diagrams.push(diagrams.minus(reachable, enabled));
         this.layers = new LayeredPaths(diagrams, model.levels(), model.groups());
@@ -44,7 +47,6 @@ final class SymbolicRun {
             BigInteger states, BigInteger transitions, BigInteger deadlocks, BigInteger errors, int nodes, int peakNodes) {}
 
     Numbers numbers() {
-        Counting counting = new Counting(diagrams, reachable, model.levels().count(), budget);
         BigInteger transitions = BigInteger.ZERO;
         BigInteger errors = BigInteger.ZERO;
         for (TransitionGroup group : model.all()) {

@@ -59,7 +59,7 @@ final class SymbolicSearch extends StateSearch {
 
     private SearchResult run(StateLayout packed, Budget budget, Progress progress) {
         progress.doing("saturation");
-        SymbolicRun run = new SymbolicRun(network(), system().groups(budget), options, budget);
+        SymbolicRun run = new SymbolicRun(system(), options, budget);
         SymbolicRun.Numbers numbers = run.numbers();
         figures.clear();
         figures.put("nodes", numbers.nodes());

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 
 /** Exact numbers of the vectors of a set, and of the steps that relations have from them. The set must be protected meanwhile. */
 public final class Counting {
@@ -44,6 +45,18 @@ public final class Counting {
     private void counted() {
         poll.tick(4);
         meter.take(BYTES_PER_NUMBER);
+    }
+
+    /** Visits the values of a level, some of them several times. */
+    public void forEachValue(int level, IntConsumer visitor) {
+        if (level < above.size()) {
+            for (int head : above.get(level).keySet()) {
+                for (int node = head; node != NodeTable.EMPTY; node = diagrams.right(node)) {
+                    poll.tick();
+                    visitor.accept(diagrams.value(node));
+                }
+            }
+        }
     }
 
     /** The number of vectors of a set. */

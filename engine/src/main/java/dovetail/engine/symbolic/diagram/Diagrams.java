@@ -41,7 +41,7 @@ public final class Diagrams extends NodeTable {
 
     @Override
     void collected() {
-        results.adapt(this);
+        results.sweep(this);
     }
 
     /** A known result, or {@link ResultCache#MISSING}. */

@@ -25,6 +25,9 @@ class NodeTable {
     private static final int FIRST_NODE = 2;
     private static final int FIRST_SIZE = 1 << 10;
     private static final int ARRAYS = 5;
+    /** The size of tables that grow without a collection: results about nodes that are collected have to be computed again. */
+    private static final int SMALL = 1 << 20;
+
     /** A collection that frees less than this part, as its divisor, is followed by growth. */
     private static final int ENOUGH = 2;
     /** The same where memory does not allow growth. */
@@ -38,6 +41,9 @@ class NodeTable {
     private int[] nexts;
     /** The first node of each hash. */
     private int[] buckets;
+
+    /** The limit that kept the table from growing. */
+    private Limit exceeded = new Limit(Limit.Kind.MEMORY, "the table of nodes cannot grow");
 
     private int free = EMPTY;
     private int unused = FIRST_NODE;
@@ -167,22 +173,29 @@ class NodeTable {
         return hash ^ hash >>> 13;
     }
 
+    /** Grows a small table; collects nodes in a large one, and grows it if most of them are needed. */
     private void makeRoom() {
         peak = Math.max(peak, live);
-        collect();
-        int size = values.length;
-        if (size - live >= size / ENOUGH) {
-            collected();
+        if (values.length < SMALL && mayGrow()) {
             return;
         }
+        collect();
+        collected();
+        int size = values.length;
+        if (size - live < size / ENOUGH && !mayGrow() && size - live < size / LEAST) {
+            throw new Limit.Exceeded(exceeded);
+        }
+    }
+
+    /** Doubles the table, if memory allows. */
+    private boolean mayGrow() {
         try {
             grow();
+            return true;
         } catch (Limit.Exceeded full) {
-            if (size - live < size / LEAST) {
-                throw full;
-            }
+            exceeded = full.limit();
+            return false;
         }
-        collected();
     }
 
     /** Drops results that are about nodes which are gone. */
@@ -255,10 +268,5 @@ class NodeTable {
     /** Whether a node is in use. */
     final boolean isLive(int node) {
         return node < FIRST_NODE || downs[node] != EMPTY;
-    }
-
-    /** The number of nodes that there is room for. */
-    final int capacity() {
-        return values.length;
     }
 }

@@ -5,7 +5,7 @@ import dovetail.base.MemoryMeter;
 
 /**
  * Cache of the results of operations on diagrams, by an operation and two nodes. A later result may replace an earlier one of
- * the same hash. It grows with the table of nodes, as far as memory allows.
+ * the same hash. It grows with its use, as far as memory allows.
  */
 final class ResultCache {
     /** No result. */
@@ -13,14 +13,21 @@ final class ResultCache {
 
     private static final int WIDTH = 4;
     private static final int FIRST_SIZE = 1 << 10;
+    /** The cache grows when so many results were put into each entry on average. */
+    private static final int PUTS_PER_ENTRY = 3;
+    /** Larger caches gain less than their memory costs. */
+    private static final long MOST_BYTES = 1L << 28;
     private final MemoryMeter meter;
     private final long mostBytes;
     /** By entry: the operation, the two nodes and the result. The operation 0 is none. */
     private int[] entries;
 
+    /** The results that were put in since the cache has grown. */
+    private long puts;
+
     ResultCache(MemoryMeter meter, long mostBytes) {
         this.meter = meter;
-        this.mostBytes = mostBytes;
+        this.mostBytes = Math.min(mostBytes, MOST_BYTES);
         this.entries = meter.ints((long) WIDTH * FIRST_SIZE);
     }
 
@@ -39,6 +46,9 @@ final class ResultCache {
     }
 
     void put(int operation, int one, int other, int result) {
+        if (++puts > PUTS_PER_ENTRY * (entries.length / WIDTH)) {
+            grow();
+        }
         int at = WIDTH * (hash(operation, one, other) & entries.length / WIDTH - 1);
         entries[at] = operation;
         entries[at + 1] = one;
@@ -46,30 +56,25 @@ final class ResultCache {
         entries[at + 3] = result;
     }
 
-    /** Keeps the results about nodes that are in use, in a larger cache if the table has outgrown this one. */
-    void adapt(NodeTable table) {
-        int[] old = entries;
-        if (old.length / WIDTH < 2L * table.capacity()) {
-            grow();
-        }
-        if (entries == old) {
-            for (int at = 0; at < old.length; at += WIDTH) {
-                if (!isLive(old, at, table)) {
-                    old[at] = 0;
-                }
-            }
-            return;
-        }
-        for (int at = 0; at < old.length; at += WIDTH) {
-            if (isLive(old, at, table)) {
-                put(old[at], old[at + 1], old[at + 2], old[at + 3]);
+    /** Forgets the results about nodes that are not in use. */
+    void sweep(NodeTable table) {
+        for (int at = 0; at < entries.length; at += WIDTH) {
+            if (entries[at] != 0 && !isLive(at, table)) {
+                entries[at] = 0;
             }
         }
     }
 
+    private boolean isLive(int at, NodeTable table) {
+        return table.isLive(entries[at + 1]) && table.isLive(entries[at + 2]) && table.isLive(entries[at + 3]);
+    }
+
+    /** Doubles the cache, if it may be larger. */
     private void grow() {
-        long bytes = (long) Integer.BYTES * entries.length;
-        if (entries.length > Integer.MAX_VALUE / 4 || 2 * bytes > mostBytes) {
+        puts = 0;
+        int[] old = entries;
+        long bytes = (long) Integer.BYTES * old.length;
+        if (2 * bytes > mostBytes) {
             return;
         }
         try {
@@ -78,14 +83,13 @@ final class ResultCache {
             // A smaller cache costs time alone.
             return;
         }
-        entries = new int[2 * entries.length];
+        entries = new int[2 * old.length];
+        for (int at = 0; at < old.length; at += WIDTH) {
+            if (old[at] != 0) {
+                put(old[at], old[at + 1], old[at + 2], old[at + 3]);
+            }
+        }
+        puts = 0;
         meter.giveBack(bytes);
-    }
-
-    private static boolean isLive(int[] entries, int at, NodeTable table) {
-        return entries[at] != 0
-                && table.isLive(entries[at + 1])
-                && table.isLive(entries[at + 2])
-                && table.isLive(entries[at + 3]);
     }
 }
