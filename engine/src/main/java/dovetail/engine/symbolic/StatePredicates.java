@@ -1,7 +1,10 @@
 package dovetail.engine.symbolic;
 
+import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.engine.symbolic.diagram.Diagrams;
 import dovetail.engine.symbolic.diagram.Shape;
+import dovetail.engine.symbolic.diagram.SumFilter;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
@@ -9,18 +12,23 @@ import dovetail.expr.UnaryOp;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import java.util.BitSet;
+import java.util.Optional;
 
 /**
  * Predicates of states as sets. Logical operators are operations on sets, and an operand is evaluated in the states alone in which its
- * value is asked for. Other predicates are evaluated once for all states that agree on the slots which they read.
+ * value is asked for. Comparisons of sums are decided by partial sums. Other predicates are evaluated once for all states that agree on the slots which they read.
  */
 final class StatePredicates {
     private final Diagrams diagrams;
     private final Levels levels;
     private final Interpreter interpreter;
     private final int[] state;
+    private final Budget budget;
+    private final Poll poll;
 
-    StatePredicates(Diagrams diagrams, Levels levels, Interpreter interpreter) {
+    StatePredicates(Diagrams diagrams, Levels levels, Interpreter interpreter, Budget budget) {
+        this.budget = budget;
+        this.poll = new Poll(budget);
         this.diagrams = diagrams;
         this.levels = levels;
         this.interpreter = interpreter;
@@ -51,6 +59,20 @@ final class StatePredicates {
                 diagrams.pop(1);
                 return either(diagrams.push(result), binary.right(), set);
             }
+        }
+        return compared(predicate, set);
+    }
+
+    /** The states that satisfy a comparison of sums of single slots, or another predicate. */
+    private int compared(Expr predicate, int set) {
+        int mark = diagrams.mark();
+        try {
+            Optional<SeparableSum> sum = SeparableSum.of(predicate, levels, interpreter, state);
+            if (sum.isPresent()) {
+                return new SumFilter(diagrams, sum.get(), sum.get().last(), budget.meter(), poll).accepted(set);
+            }
+        } catch (SeparableSum.Overflow e) {
+            diagrams.release(mark);
         }
         return evaluated(predicate, set);
     }

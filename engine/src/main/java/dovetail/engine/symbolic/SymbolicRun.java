@@ -61,7 +61,7 @@ final class SymbolicRun {
 
     /** By goal that is a state, a shortest path to it, or none. */
     List<List<List<int[]>>> paths(Goals goals, List<Expr> predicates) {
-        StatePredicates sets = new StatePredicates(diagrams, model.levels(), new Interpreter(network, budget));
+        StatePredicates sets = new StatePredicates(diagrams, model.levels(), new Interpreter(network, budget), budget);
         List<List<List<int[]>>> paths = new ArrayList<>();
         for (int i = 0; i < goals.predicates(); i++) {
             boolean isOfDeadlocks = (goals.inDeadlocks() >> i & 1) != 0;
