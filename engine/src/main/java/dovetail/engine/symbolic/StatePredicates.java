@@ -37,6 +37,10 @@ final class StatePredicates {
 
     /** The states of a protected set that satisfy a predicate. */
     int satisfying(Expr predicate, int set) {
+        if (set == Diagrams.EMPTY) {
+            // The predicate need not have a value anywhere.
+            return set;
+        }
         if (predicate instanceof Expr.Unary unary && unary.op() == UnaryOp.NOT) {
             int others = diagrams.push(satisfying(unary.operand(), set));
             int result = diagrams.minus(set, others);

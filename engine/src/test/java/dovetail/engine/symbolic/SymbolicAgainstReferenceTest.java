@@ -59,6 +59,12 @@ class SymbolicAgainstReferenceTest {
     }
 
     @Test
+    void nets() {
+        Cases.forEachSeed(CASES, seed -> compare(RandomNet.of(seed), seed));
+        Cases.assertNotEmpty("traces", traces, CASES / 2, CASES);
+    }
+
+    @Test
     void gallery() {
         for (Gallery.Exhibit exhibit : Gallery.all()) {
             compare(exhibit.network(), 0);
