@@ -22,6 +22,7 @@ import dovetail.bench.por.PorRun;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.sog.SogRun;
 import dovetail.bench.spin.SpinComparison;
+import dovetail.bench.symbolic.SymbolicRun;
 import dovetail.bench.timed.LandingGearRun;
 import dovetail.bench.timed.TimeRun;
 import dovetail.bench.tool.BenchFailure;
@@ -72,6 +73,7 @@ public final class Bench {
                 SetupComparison.threads(),
                 ManyProperties.page(),
                 CoverageRun.page(),
+                SymbolicRun.page(),
                 SetupComparison.formulas(),
                 DecomposeRun.page(),
                 SetupComparison.stores(),

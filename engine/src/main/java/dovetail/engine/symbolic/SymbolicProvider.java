@@ -10,6 +10,8 @@ import dovetail.property.PropertyKind;
 
 /** Provides symbolic search. */
 public final class SymbolicProvider implements EngineProvider {
+    private static final int WEIGHT = 2;
+
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     "symbolic",
                     "computes the reachable states as one decision diagram, by saturation",
@@ -18,6 +20,12 @@ public final class SymbolicProvider implements EngineProvider {
                     "G. Ciardo, G. Lüttgen, R. Siminiceanu, Saturation, TACAS 2001;"
                             + " S. Blom, J. van de Pol, Symbolic reachability for process algebras, ATVA 2008"))
             .answering(PropertyKind.OF_STATES)
+            .promising(
+                    WEIGHT,
+                    PropertyKind.NEVER,
+                    PropertyKind.REACHABLE,
+                    PropertyKind.DEADLOCK_FREE,
+                    PropertyKind.DEADLOCK_REACHABLE)
             .profitingFrom(Trait.LOOSE_COUPLING)
             .with(SymbolicOptions.DEFAULT);
 

@@ -1,56 +1,56 @@
 package dovetail.engine.symbolic.diagram;
 
 import dovetail.base.Budget;
-import dovetail.base.MemoryMeter;
+import dovetail.base.IntVector;
 import dovetail.base.Poll;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 
 /** Exact numbers of the vectors of a set, and of the steps that relations have from them. The set must be protected meanwhile. */
 public final class Counting {
-    /** The bytes of a number with its entry in a map. */
-    private static final int BYTES_PER_NUMBER = 120;
-
     private final Diagrams diagrams;
-    private final MemoryMeter meter;
     private final Poll poll;
     /** By node, the number of vectors. */
-    private final Map<Integer, BigInteger> below = new HashMap<>();
-    /** By level and set there, the number of ways from the first level to it. */
-    private final List<Map<Integer, BigInteger>> above = new ArrayList<>();
+    private final NodeNumbers below;
+    /** By level, the sets that follow the values of the level above. */
+    private final List<int[]> sets = new ArrayList<>();
+    /** By such a set, the number of ways from the first level to it. */
+    private final NodeNumbers above;
 
     public Counting(Diagrams diagrams, int set, int levels, Budget budget) {
         this.diagrams = diagrams;
-        this.meter = budget.meter();
         this.poll = new Poll(budget);
-        Map<Integer, BigInteger> here = Map.of(set, BigInteger.ONE);
+        this.below = new NodeNumbers(budget.meter());
+        this.above = new NodeNumbers(budget.meter());
+        above.add(set, BigInteger.ONE);
+        int[] here = {set};
         for (int level = 0; level < levels && set != NodeTable.EMPTY; level++) {
-            above.add(here);
-            Map<Integer, BigInteger> next = new LinkedHashMap<>();
-            for (Map.Entry<Integer, BigInteger> entry : here.entrySet()) {
-                for (int node = entry.getKey(); node != NodeTable.EMPTY; node = diagrams.right(node)) {
-                    counted();
-                    next.merge(diagrams.down(node), entry.getValue(), BigInteger::add);
+            sets.add(here);
+            IntVector next = new IntVector();
+            for (int head : here) {
+                BigInteger ways = above.get(head);
+                for (int node = head; node != NodeTable.EMPTY; node = diagrams.right(node)) {
+                    poll.tick(4);
+                    int down = diagrams.down(node);
+                    if (!above.has(down)) {
+                        next.add(down);
+                    }
+                    above.add(down, ways);
                 }
             }
-            here = next;
+            here = next.toArray();
+            budget.meter().take((long) Integer.BYTES * here.length);
         }
-    }
-
-    private void counted() {
-        poll.tick(4);
-        meter.take(BYTES_PER_NUMBER);
     }
 
     /** Visits the values of a level, some of them several times. */
     public void forEachValue(int level, IntConsumer visitor) {
-        if (level < above.size()) {
-            for (int head : above.get(level).keySet()) {
+        if (level < sets.size()) {
+            for (int head : sets.get(level)) {
                 for (int node = head; node != NodeTable.EMPTY; node = diagrams.right(node)) {
                     poll.tick();
                     visitor.accept(diagrams.value(node));
@@ -64,13 +64,11 @@ public final class Counting {
         if (set <= NodeTable.END) {
             return BigInteger.valueOf(set);
         }
-        BigInteger known = below.get(set);
-        if (known == null) {
-            counted();
-            known = size(diagrams.down(set)).add(size(diagrams.right(set)));
-            below.put(set, known);
+        if (!below.has(set)) {
+            poll.tick(4);
+            below.add(set, size(diagrams.down(set)).add(size(diagrams.right(set))));
         }
-        return known;
+        return below.get(set);
     }
 
     /** The number of nodes of the sets whose size was asked for. */
@@ -82,12 +80,9 @@ public final class Counting {
     public BigInteger steps(int relation, Shape shape) {
         BigInteger sum = BigInteger.ZERO;
         Map<Long, BigInteger> known = new HashMap<>();
-        if (above.isEmpty()) {
-            return sum;
-        }
-        for (Map.Entry<Integer, BigInteger> entry : above.get(shape.first()).entrySet()) {
-            BigInteger here = steps(entry.getKey(), relation, shape, 0, known);
-            sum = here.signum() == 0 ? sum : sum.add(entry.getValue().multiply(here));
+        for (int set : sets.isEmpty() ? new int[0] : sets.get(shape.first())) {
+            BigInteger here = steps(set, relation, shape, 0, known);
+            sum = here.signum() == 0 ? sum : sum.add(above.get(set).multiply(here));
         }
         return sum;
     }
