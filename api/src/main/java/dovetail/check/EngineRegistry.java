@@ -25,8 +25,8 @@ public final class EngineRegistry {
     /** The name that asks for the engine which suits a property. */
     public static final String AUTO = "auto";
 
-    private static final List<String> STANDARD =
-            List.of("zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic");
+    private static final List<String> STANDARD = List.of(
+            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic");
 
     private final List<String> names;
     private final List<EngineProvider> providers;

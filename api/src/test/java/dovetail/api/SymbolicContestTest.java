@@ -79,7 +79,8 @@ class SymbolicContestTest {
 
     private static void compare(Path net, String queries) throws IOException {
         Model model = ModelReader.read(List.of(net.resolve("model.pnml")));
-        List<Property> asked = PropertyReader.read(net.resolve(queries + ".xml"), model).properties();
+        List<Property> asked =
+                PropertyReader.read(net.resolve(queries + ".xml"), model).properties();
         String known = Files.readString(net.resolve(queries + ".oracle"));
         SymbolicProvider provider = new SymbolicProvider();
         try (PreparedSystem system = PreparedSystem.of(model.network(), Budget.unlimited())) {

@@ -63,7 +63,8 @@ public final class GroupSteps {
         }
         if (ofRule.isEmpty()) {
             for (GroupTable.Entry each : table.entries()) {
-                ofRule.computeIfAbsent(each.ruleNumber(), rule -> new ArrayList<>()).add(each);
+                ofRule.computeIfAbsent(each.ruleNumber(), rule -> new ArrayList<>())
+                        .add(each);
             }
         }
         AnyStep any = new AnyStep();
@@ -117,8 +118,7 @@ public final class GroupSteps {
      * Enumerates the combinations of actions of the participants of a rule. Guards are evaluated in order: one that is false ends
      * all combinations with it, and after one that is a model error no other is evaluated.
      */
-    private void combine(
-            GroupTable.Entry entry, List<Action> chosen, boolean isFailing, JointStep.Outcomes outcomes) {
+    private void combine(GroupTable.Entry entry, List<Action> chosen, boolean isFailing, JointStep.Outcomes outcomes) {
         poll.tick();
         List<SyncRule.Participant> participants = entry.participants();
         if (chosen.size() == participants.size()) {

@@ -44,8 +44,8 @@ public record ContestNet(Path directory) {
                 }
             }
         }
-        throw new BenchFailure("the nets of the contest are not there: expected shared/data/" + folder + " beside the project or a"
-                + " parent of it");
+        throw new BenchFailure("the nets of the contest are not there: expected shared/data/" + folder
+                + " beside the project or a" + " parent of it");
     }
 
     public String name() {

@@ -69,7 +69,8 @@ public final class SymbolicRun {
                 number(symbolic, "peakNodes"),
                 Numbers.decimal(symbolic.seconds(), 3),
                 known <= MOST_LISTED
-                        ? Numbers.decimal(fastest(new ExploreProvider(), network, known).seconds(), 3)
+                        ? Numbers.decimal(
+                                fastest(new ExploreProvider(), network, known).seconds(), 3)
                         : "–");
     }
 

@@ -96,7 +96,8 @@ final class Levels {
         Shape shape = new Shape(first, roles, positions);
         positions += roles.size();
         if (positions > Diagrams.MOST_POSITIONS) {
-            throw new Limit.Exceeded(new Limit(Limit.Kind.SIZE, "transition groups span too many levels of decision diagrams"));
+            throw new Limit.Exceeded(
+                    new Limit(Limit.Kind.SIZE, "transition groups span too many levels of decision diagrams"));
         }
         return shape;
     }

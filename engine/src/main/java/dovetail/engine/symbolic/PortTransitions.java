@@ -32,7 +32,8 @@ final class PortTransitions {
         for (int i = 0; i < entry.participants().size() && isPlain; i++) {
             SyncRule.Participant participant = entry.participants().get(i);
             Component component = network.component(participant.component());
-            isPlain = component.behaviour().isExplicit() && component.behaviour().locationCount() > 1;
+            isPlain =
+                    component.behaviour().isExplicit() && component.behaviour().locationCount() > 1;
             if (isPlain) {
                 RuleGroup.Transitions transitions = byComponent
                         .computeIfAbsent(component.index(), index -> index(component))

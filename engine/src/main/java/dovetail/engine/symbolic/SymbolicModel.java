@@ -101,7 +101,9 @@ final class SymbolicModel {
     private static long vectors(BitSet slots, ValueSets values) {
         long product = 1;
         for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
-            product = product > MOST_OF_GROUP ? product : product * Math.min(values.get(slot).size(), MOST_VECTORS);
+            product = product > MOST_OF_GROUP
+                    ? product
+                    : product * Math.min(values.get(slot).size(), MOST_VECTORS);
         }
         return product;
     }
@@ -136,7 +138,8 @@ final class SymbolicModel {
                 }
             }
             for (int slot = written.nextSetBit(0); slot >= 0; slot = written.nextSetBit(slot + 1)) {
-                if (network.slot(slot).domain().min() == network.slot(slot).domain().max()) {
+                if (network.slot(slot).domain().min()
+                        == network.slot(slot).domain().max()) {
                     written.clear(slot);
                 }
             }

@@ -7,8 +7,8 @@ import dovetail.search.SearchOptions;
 
 /** The settings of the engine. */
 record SymbolicOptions(OptionValues values, boolean explain) implements SearchOptions {
-    static final Option<Order> ORDER =
-            Option.choice("order", Order.FORCE, "order of the levels of decision diagrams: computed, or as in the model");
+    static final Option<Order> ORDER = Option.choice(
+            "order", Order.FORCE, "order of the levels of decision diagrams: computed, or as in the model");
 
     static final OptionValues DEFAULT = OptionValues.of(ORDER);
 

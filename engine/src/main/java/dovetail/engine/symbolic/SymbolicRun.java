@@ -44,7 +44,12 @@ final class SymbolicRun {
      * @param nodes of the diagram of the reachable states
      */
     record Numbers(
-            BigInteger states, BigInteger transitions, BigInteger deadlocks, BigInteger errors, int nodes, int peakNodes) {}
+            BigInteger states,
+            BigInteger transitions,
+            BigInteger deadlocks,
+            BigInteger errors,
+            int nodes,
+            int peakNodes) {}
 
     Numbers numbers() {
         BigInteger transitions = BigInteger.ZERO;
@@ -55,8 +60,7 @@ final class SymbolicRun {
         }
         BigInteger states = counting.size(reachable);
         int nodes = counting.nodes();
-        return new Numbers(
-                states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
+        return new Numbers(states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
     }
 
     /** By goal that is a state, a shortest path to it, or none. */

@@ -55,8 +55,9 @@ final class RandomNet {
 
     private void arc(String source, String target, int weight) {
         if (weight > 0) {
-            elements.append("<arc id=\"a%d\" source=\"%s\" target=\"%s\"><inscription><text>%d</text></inscription></arc>\n"
-                    .formatted(arcs++, source, target, weight));
+            elements.append(
+                    "<arc id=\"a%d\" source=\"%s\" target=\"%s\"><inscription><text>%d</text></inscription></arc>\n"
+                            .formatted(arcs++, source, target, weight));
         }
     }
 }

@@ -123,7 +123,9 @@ class SymbolicAgainstReferenceTest {
             Property.Reachable property = new Property.Reachable("reachable", predicate);
             ask(
                     property,
-                    expected.satisfies(property) ? expected.distance(predicate) : expected.distanceToUndefined(predicate));
+                    expected.satisfies(property)
+                            ? expected.distance(predicate)
+                            : expected.distanceToUndefined(predicate));
         }
 
         /** A predicate without a value in some reachable state can never be said to hold nowhere. */

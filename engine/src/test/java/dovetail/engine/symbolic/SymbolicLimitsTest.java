@@ -43,7 +43,9 @@ class SymbolicLimitsTest {
             Verdict verdict = engine.explore(network, budget, Progress.SILENT);
             if (verdict instanceof Verdict.Unknown) {
                 unknown++;
-                assertThat(verdict.limit().orElseThrow().kind()).as(network.name()).isEqualTo(Limit.Kind.MEMORY);
+                assertThat(verdict.limit().orElseThrow().kind())
+                        .as(network.name())
+                        .isEqualTo(Limit.Kind.MEMORY);
             } else {
                 whole++;
                 assertThat(verdict.figures().states()).as(network.name()).isEqualTo(expected.states());

@@ -17,6 +17,7 @@ final class ResultCache {
     private static final int PUTS_PER_ENTRY = 3;
     /** Larger caches gain less than their memory costs. */
     private static final long MOST_BYTES = 1L << 28;
+
     private final MemoryMeter meter;
     private final long mostBytes;
     /** By entry: the operation, the two nodes and the result. The operation 0 is none. */

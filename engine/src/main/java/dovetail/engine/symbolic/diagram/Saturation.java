@@ -44,7 +44,9 @@ public final class Saturation {
     /** The closure of the list of a level, whose sets below are closed. */
     private int closed(LevelList list, int level) {
         int set = list.set();
-        if (set != NodeTable.EMPTY && level <= groups.last() && !groups.at(level).isEmpty()) {
+        if (set != NodeTable.EMPTY
+                && level <= groups.last()
+                && !groups.at(level).isEmpty()) {
             int known = diagrams.known(Diagrams.CLOSURE, level, set, NodeTable.EMPTY);
             if (known < 0) {
                 diagrams.push(set);
