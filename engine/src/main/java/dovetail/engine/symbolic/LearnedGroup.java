@@ -23,7 +23,7 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
     private final boolean[] isWritten;
 
     private final int known;
-    private boolean isComplete;
+    private boolean isWholeKnown;
     /** A state with the values of a short vector. */
     private final int[] state;
     /** A short vector of the relation. */
@@ -70,7 +70,7 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
         int mark = diagrams.mark();
         try {
             visitAll(values, 0);
-            isComplete = true;
+            isWholeKnown = true;
         } catch (Limit.Exceeded limit) {
             if (!limit.limit().isOfModel()) {
                 throw limit;
@@ -94,8 +94,13 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
     }
 
     @Override
+    boolean isKnown() {
+        return isWholeKnown;
+    }
+
+    @Override
     public void learn(int set) {
-        if (isComplete) {
+        if (isWholeKnown) {
             return;
         }
         int occurring = diagrams.push(diagrams.projection(set, guard()));

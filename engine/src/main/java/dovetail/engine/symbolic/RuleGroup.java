@@ -62,6 +62,11 @@ final class RuleGroup extends TransitionGroup {
     }
 
     @Override
+    boolean isKnown() {
+        return true;
+    }
+
+    @Override
     public void learn(int set) {
         // The relation is complete.
     }

@@ -177,6 +177,16 @@ final class SymbolicModel {
         return new RuleGroup(diagrams, levels, levels.of(draft.slots()), draft.written(), ordered);
     }
 
+    /** The size of the model in words. */
+    String text() {
+        int known = 0;
+        for (TransitionGroup group : all) {
+            known += group.isKnown() ? 1 : 0;
+        }
+        return "decision diagrams of " + levels.count() + " levels; " + all.size() + " relations, " + known
+                + " of them computed before the search, the others learned from reachable states";
+    }
+
     Levels levels() {
         return levels;
     }

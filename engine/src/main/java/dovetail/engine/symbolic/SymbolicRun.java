@@ -63,6 +63,11 @@ final class SymbolicRun {
         return new Numbers(states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
     }
 
+    /** The levels and the groups in words. */
+    List<String> story() {
+        return List.of(model.text());
+    }
+
     /** By goal that is a state, a shortest path to it, or none. */
     List<List<List<int[]>>> paths(Goals goals, List<Expr> predicates) {
         StatePredicates sets = new StatePredicates(diagrams, model.levels(), new Interpreter(network, budget), budget);

@@ -7,6 +7,7 @@ import dovetail.base.Progress;
 import dovetail.engine.symbolic.diagram.DeepThread;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Explored;
 import dovetail.result.Figures;
@@ -29,6 +30,7 @@ final class SymbolicSearch extends StateSearch {
     private final SymbolicOptions options;
     private final Questions questions;
     private final Map<String, Number> figures = new LinkedHashMap<>();
+    private List<String> story = List.of();
 
     SymbolicSearch(PreparedSystem system, Questions questions, SymbolicOptions options) {
         super(system, questions, options);
@@ -61,6 +63,7 @@ final class SymbolicSearch extends StateSearch {
         progress.doing("saturation");
         SymbolicRun run = new SymbolicRun(system(), options, budget);
         SymbolicRun.Numbers numbers = run.numbers();
+        story = run.story();
         figures.clear();
         figures.put("nodes", numbers.nodes());
         figures.put("peakNodes", numbers.peakNodes());
@@ -109,6 +112,11 @@ final class SymbolicSearch extends StateSearch {
 
     private static long clamped(BigInteger number) {
         return number.min(MOST).longValue();
+    }
+
+    @Override
+    public Account account() {
+        return new Account(List.of(), options.explain() ? story : List.of());
     }
 
     @Override

@@ -57,6 +57,9 @@ abstract class TransitionGroup implements Groups.Group {
         return diagrams.root(enabled);
     }
 
+    /** Whether the relation was computed before the search. */
+    abstract boolean isKnown();
+
     final void addSteps(int more) {
         add(relation, more);
     }
