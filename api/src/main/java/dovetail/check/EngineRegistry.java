@@ -11,6 +11,7 @@ import dovetail.engine.modular.ModularProvider;
 import dovetail.engine.pastfree.PastFreeProvider;
 import dovetail.engine.por.PorProvider;
 import dovetail.engine.sog.SogProvider;
+import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.engine.zone.ZoneProvider;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -24,8 +25,8 @@ public final class EngineRegistry {
     /** The name that asks for the engine which suits a property. */
     public static final String AUTO = "auto";
 
-    private static final List<String> STANDARD =
-            List.of("zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts");
+    private static final List<String> STANDARD = List.of(
+            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic");
 
     private final List<String> names;
     private final List<EngineProvider> providers;
@@ -53,6 +54,7 @@ public final class EngineRegistry {
             case "sog" -> new SogProvider();
             case "modular" -> new ModularProvider();
             case "facts" -> new FactsProvider();
+            case "symbolic" -> new SymbolicProvider();
             default -> throw new IllegalArgumentException(STANDARD.get(number));
         };
     }

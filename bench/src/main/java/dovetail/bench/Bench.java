@@ -23,6 +23,7 @@ import dovetail.bench.por.PorRun;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.sog.SogRun;
 import dovetail.bench.spin.SpinComparison;
+import dovetail.bench.symbolic.SymbolicRun;
 import dovetail.bench.timed.LandingGearRun;
 import dovetail.bench.timed.TimeRun;
 import dovetail.bench.tool.BenchFailure;
@@ -74,6 +75,7 @@ public final class Bench {
                 ManyProperties.page(),
                 CacheRun.page(),
                 CoverageRun.page(),
+                SymbolicRun.page(),
                 SetupComparison.formulas(),
                 DecomposeRun.page(),
                 SetupComparison.stores(),

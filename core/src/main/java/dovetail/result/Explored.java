@@ -7,7 +7,9 @@ public enum Explored {
     /** States of products of components. */
     STATES_OF_PRODUCTS("state", " of products", "in products"),
     /** Aggregates of states: the nodes of observation graphs. Their steps are not counted. */
-    NODES("node", " of observation graphs", "in the graphs");
+    NODES("node", " of observation graphs", "in the graphs"),
+    /** States of a system that are in a set, and none of which is kept. */
+    MEMBERS("state", "", "in decision diagrams");
 
     private final String noun;
     private final String origin;

@@ -15,6 +15,12 @@ import java.util.Map;
  */
 public record Figures(
         Counts counts, long checks, double seconds, Map<String, Number> extra, Account account, Survey survey) {
+    /** The extra figure of an engine that counts more states than a number of 64 bits can tell. */
+    public static final String EXACT_STATES = "exactStates";
+
+    public static final String EXACT_TRANSITIONS = "exactTransitions";
+    public static final String EXACT_DEADLOCKS = "exactDeadlocks";
+
     public Figures {
         extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
     }
@@ -93,6 +99,26 @@ public record Figures(
 
     public long bytes() {
         return counts.bytes();
+    }
+
+    /** The number of states, which may exceed 64 bits; then {@link #states} is the largest number of 64 bits. */
+    public Number exactStates() {
+        return exact(EXACT_STATES, states());
+    }
+
+    /** The number of transitions, which may exceed 64 bits. */
+    public Number exactTransitions() {
+        return exact(EXACT_TRANSITIONS, transitions());
+    }
+
+    /** The number of deadlocks, which may exceed 64 bits. */
+    public Number exactDeadlocks() {
+        return exact(EXACT_DEADLOCKS, deadlocks());
+    }
+
+    private Number exact(String name, long otherwise) {
+        Number number = extra.get(name);
+        return number == null ? otherwise : number;
     }
 
     public double bytesPerState() {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EntryFile {
     private static final byte[] MAGIC = "DVTLCACH".getBytes(StandardCharsets.US_ASCII);
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final int HEADER = MAGIC.length + Integer.BYTES + ContentKey.BYTES + Long.BYTES;
     private static final int DIGEST = 32;
     /** The bytes before the payload. */

@@ -6,6 +6,7 @@ import dovetail.result.Decision;
 import dovetail.result.Explored;
 import dovetail.result.Figures;
 import dovetail.result.Survey;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,11 +37,22 @@ public final class FiguresCodec {
             if (isWhole) {
                 out.large(figure.getValue().longValue());
             } else {
-                out.real(figure.getValue().doubleValue());
+                writeOther(figure.getValue(), out);
             }
         }
         write(figures.account(), out);
         write(figures.survey(), out);
+    }
+
+    /** Writes a fraction, or a whole number that exceeds 64 bits. */
+    private static void writeOther(Number number, PayloadWriter out) {
+        boolean isLarge = number instanceof BigInteger;
+        out.flag(isLarge);
+        if (isLarge) {
+            out.text(number.toString());
+        } else {
+            out.real(number.doubleValue());
+        }
     }
 
     public static Figures read(PayloadReader in) {
@@ -54,6 +66,8 @@ public final class FiguresCodec {
             // Not by a conditional expression, which would make both a fraction.
             if (in.flag()) {
                 extra.put(name, in.large());
+            } else if (in.flag()) {
+                extra.put(name, new BigInteger(in.text()));
             } else {
                 extra.put(name, in.real());
             }

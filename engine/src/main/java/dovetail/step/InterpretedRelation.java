@@ -5,12 +5,9 @@ import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.JointStep;
-import dovetail.interpret.ModelError;
-import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.Priorities;
-import dovetail.model.SyncRule;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -65,14 +62,12 @@ public final class InterpretedRelation implements StepRelation {
 
     private final class Interpreted extends Stepper implements JointStep.Outcomes {
         private final Interpreter interpreter = new Interpreter(network);
-        private final JointStep step = new JointStep(network);
         private final Priorities priorities = network.priorities();
-        private final Poll poll;
+        private final GroupSteps steps;
         private final int[] state = new int[network.slots().size()];
         /** The rules with an enabled step, among rules that may pre-empt others. */
         private final BitSet possible = new BitSet();
 
-        private boolean committed;
         /** The number of the group that is taken, and of its rule. */
         private int group;
 
@@ -81,7 +76,7 @@ public final class InterpretedRelation implements StepRelation {
         private Successors successors = new Successors(layout.words(), 0);
 
         Interpreted(Poll poll) {
-            this.poll = poll;
+            this.steps = new GroupSteps(interpreter, table, poll);
         }
 
         @Override
@@ -94,14 +89,14 @@ public final class InterpretedRelation implements StepRelation {
         public void successors(long[] words, int at, Successors out) {
             layout.decode(words, at, state);
             successors = out;
-            committed = priorities.anyCommitted(state);
+            steps.begin(state);
             possible.clear();
             for (int rank = 0; rank < wholeRules.size(); rank++) {
                 for (GroupTable.Entry entry : wholeRules.get(rank)) {
-                    combine(entry, new ArrayList<>());
+                    take(entry);
                 }
                 for (Component component : network.components()) {
-                    if (component.behaviour().isGuarded() && mayMove(component)) {
+                    if (component.behaviour().isGuarded() && steps.mayMove(component)) {
                         lead(component, rank);
                     }
                 }
@@ -114,68 +109,18 @@ public final class InterpretedRelation implements StepRelation {
          */
         private void lead(Component component, int rank) {
             for (GroupTable.Entry entry : table.ledBy(component.index(), state[component.locationSlot()])) {
-                if (priorities.rank(entry.ruleNumber()) == rank && isAtSources(entry)) {
-                    take(entry, entry.actions());
+                if (priorities.rank(entry.ruleNumber()) == rank) {
+                    take(entry);
                 }
             }
         }
 
-        private boolean mayMove(Component component) {
-            return !committed || Priorities.isCommitted(component, state);
-        }
-
-        private boolean isAtSources(GroupTable.Entry entry) {
-            for (int i = 0; i < entry.actions().size(); i++) {
-                Component component = network.component(entry.components().get(i));
-                if (state[component.locationSlot()] != entry.actions().get(i).source() || !mayMove(component)) {
-                    return false;
-                }
+        private void take(GroupTable.Entry entry) {
+            if (!priorities.isPreempted(entry.ruleNumber(), possible)) {
+                group = entry.number();
+                rule = entry.ruleNumber();
+                steps.take(entry, this);
             }
-            return true;
-        }
-
-        /** Enumerates the combinations of actions of the participants of a rule. */
-        private void combine(GroupTable.Entry entry, List<Action> chosen) {
-            poll.tick();
-            List<SyncRule.Participant> participants = entry.participants();
-            if (chosen.size() == participants.size()) {
-                take(entry, chosen);
-                return;
-            }
-            SyncRule.Participant next = participants.get(chosen.size());
-            Component component = network.component(next.component());
-            if (!mayMove(component)) {
-                return;
-            }
-            for (Action action : interpreter.offersIn(state, component, next.port())) {
-                // A guard that is false ends all combinations with it; one in error is left to the step.
-                if (!isFalse(action.guard())) {
-                    chosen.add(action);
-                    combine(entry, chosen);
-                    chosen.remove(chosen.size() - 1);
-                }
-            }
-        }
-
-        private boolean isFalse(Expr guard) {
-            try {
-                return !interpreter.holds(guard, state);
-            } catch (ModelError e) {
-                return false;
-            }
-        }
-
-        private void take(GroupTable.Entry entry, List<Action> actions) {
-            if (priorities.isPreempted(entry.ruleNumber(), possible)) {
-                return;
-            }
-            List<Component> components = new ArrayList<>();
-            for (int component : entry.components()) {
-                components.add(network.component(component));
-            }
-            group = entry.number();
-            rule = entry.ruleNumber();
-            step.take(components, actions, state, poll, this);
         }
 
         @Override

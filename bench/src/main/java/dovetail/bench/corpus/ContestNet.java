@@ -27,10 +27,15 @@ public record ContestNet(Path directory) {
     private static final Pattern ANSWER = Pattern.compile("(?m)^FORMULA (\\S+) (TRUE|FALSE)");
     private static final Pattern STATES = Pattern.compile("(?m)^STATE_SPACE STATES +(\\d+)");
 
-    /** The nets near the working directory. */
+    /** The nets near the working directory that come with queries. */
     public static List<ContestNet> find() {
+        return find("mcc");
+    }
+
+    /** The nets of a folder near the working directory. */
+    public static List<ContestNet> find(String folder) {
         for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-            Path nets = at.resolve("shared/data/mcc");
+            Path nets = at.resolve("shared/data").resolve(folder);
             if (Files.isDirectory(nets)) {
                 try (Stream<Path> all = Files.list(nets)) {
                     return all.sorted().map(ContestNet::new).toList();
@@ -39,8 +44,8 @@ public record ContestNet(Path directory) {
                 }
             }
         }
-        throw new BenchFailure("the nets of the contest are not there: expected shared/data/mcc beside the project or a"
-                + " parent of it");
+        throw new BenchFailure("the nets of the contest are not there: expected shared/data/" + folder
+                + " beside the project or a" + " parent of it");
     }
 
     public String name() {

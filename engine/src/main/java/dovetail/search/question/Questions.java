@@ -95,7 +95,8 @@ public final class Questions {
         return deadlock || error || !predicates.isEmpty();
     }
 
-    List<Expr> predicates() {
+    /** The predicates of states, in the order of their goals. */
+    public List<Expr> predicates() {
         return predicates;
     }
 

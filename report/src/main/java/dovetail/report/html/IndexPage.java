@@ -101,7 +101,7 @@ public final class IndexPage {
         cell("span", result.reason().orElse(""));
         Figures figures = result.verdict().figures();
         cell("span", figures.account().decision().map(Decision::by).orElse(""));
-        out.append("</td><td class=\"number\">").append(Numbers.grouped(figures.states()));
+        out.append("</td><td class=\"number\">").append(Numbers.grouped(figures.exactStates()));
         out.append("</td><td class=\"number\">").append(Numbers.decimal(figures.seconds(), 3));
         out.append("</td><td>");
         for (int i = 0; i < ofTraces.size(); i++) {

@@ -72,7 +72,7 @@ public final class JsonWriter {
     public JsonWriter value(Number value) {
         return value instanceof Double || value instanceof Float
                 ? value(value.doubleValue())
-                : value(value.longValue());
+                : literal(value.toString());
     }
 
     public JsonWriter value(boolean value) {

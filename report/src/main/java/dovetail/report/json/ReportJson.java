@@ -159,8 +159,8 @@ public final class ReportJson {
             json.name("asExpected").value(expected.isMet());
         });
         Figures figures = result.verdict().figures();
-        json.name("states").value(figures.states());
-        json.name("transitions").value(figures.transitions());
+        json.name("states").value(figures.exactStates());
+        json.name("transitions").value(figures.exactTransitions());
         json.number("depth", figures.depth(), 0);
         json.name("peakStates").value(figures.peakStates());
         json.name("checks").value(figures.checks());
@@ -205,10 +205,10 @@ public final class ReportJson {
         if (isReduced) {
             json.name("reduced").value(true);
         }
-        json.name("states").value(figures.states());
-        json.name("transitions").value(figures.transitions());
+        json.name("states").value(figures.exactStates());
+        json.name("transitions").value(figures.exactTransitions());
         json.number("depth", figures.depth(), 0);
-        json.name("deadlocks").value(figures.deadlocks());
+        json.name("deadlocks").value(figures.exactDeadlocks());
         json.name("errors").value(figures.errors());
         json.name("peakStates").value(figures.peakStates());
         json.name("seconds").rounded(figures.seconds());

@@ -55,10 +55,10 @@ public final class ExplorationText {
 
     private static Map<String, String> lines(Figures figures) {
         Map<String, String> lines = new LinkedHashMap<>();
-        lines.put("states", Numbers.grouped(figures.states()));
-        lines.put("transitions", Numbers.grouped(figures.transitions()));
+        lines.put("states", Numbers.grouped(figures.exactStates()));
+        lines.put("transitions", Numbers.grouped(figures.exactTransitions()));
         lines.put("depth", figures.depth() < 0 ? "unknown" : Numbers.grouped(figures.depth()));
-        lines.put("deadlocks", Numbers.grouped(figures.deadlocks()));
+        lines.put("deadlocks", Numbers.grouped(figures.exactDeadlocks()));
         lines.put("errors", Numbers.grouped(figures.errors()));
         lines.put("seconds", Numbers.decimal(figures.seconds(), 3));
         lines.put("store", ByteSize.render(figures.bytes()));

@@ -26,10 +26,24 @@ public final class Numbers {
         return grouped(number) + " " + noun + (number == 1 ? "" : "s");
     }
 
+    /** The same for a whole number of any size. */
+    public static String count(Number number, String noun) {
+        return grouped(number) + " " + noun + (number.longValue() == 1 ? "" : "s");
+    }
+
     /** A number with its thousands separated: {@code 9,497,519}. */
     public static String grouped(long number) {
-        StringBuilder out = new StringBuilder(Long.toString(number));
-        int first = number < 0 ? 1 : 0;
+        return grouped(Long.toString(number));
+    }
+
+    /** The same for a whole number of any size. */
+    public static String grouped(Number number) {
+        return grouped(number.toString());
+    }
+
+    private static String grouped(String digits) {
+        StringBuilder out = new StringBuilder(digits);
+        int first = digits.charAt(0) == '-' ? 1 : 0;
         for (int i = out.length() - 3; i > first; i -= 3) {
             out.insert(i, ',');
         }

@@ -155,10 +155,10 @@ public final class ReportText {
         String noun = zones == null ? explored.noun() : "symbolic state";
         StringBuilder line = new StringBuilder(result.verdict().engine())
                 .append(": ")
-                .append(Numbers.count(figures.states(), noun))
+                .append(Numbers.count(figures.exactStates(), noun))
                 .append(explored.origin());
         if (explored.hasTransitions()) {
-            line.append(", ").append(Numbers.count(figures.transitions(), "transition"));
+            line.append(", ").append(Numbers.count(figures.exactTransitions(), "transition"));
         }
         if (figures.depth() >= 0) {
             line.append(", depth ").append(Numbers.grouped(figures.depth()));

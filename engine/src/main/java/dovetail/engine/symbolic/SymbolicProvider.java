@@ -1,0 +1,41 @@
+package dovetail.engine.symbolic;
+
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
+import dovetail.engine.Trait;
+import dovetail.property.PropertyKind;
+
+/** Provides symbolic search. */
+public final class SymbolicProvider implements EngineProvider {
+    private static final int WEIGHT = 2;
+
+    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
+                    "symbolic",
+                    "computes the reachable states as one decision diagram, by saturation",
+                    "any network without clocks",
+                    "state predicates, reachability, deadlocks, model errors",
+                    "G. Ciardo, G. Lüttgen, R. Siminiceanu, Saturation, TACAS 2001;"
+                            + " S. Blom, J. van de Pol, Symbolic reachability for process algebras, ATVA 2008"))
+            .answering(PropertyKind.OF_STATES)
+            .promising(
+                    WEIGHT,
+                    PropertyKind.NEVER,
+                    PropertyKind.REACHABLE,
+                    PropertyKind.DEADLOCK_FREE,
+                    PropertyKind.DEADLOCK_REACHABLE)
+            .profitingFrom(Trait.LOOSE_COUPLING)
+            .with(SymbolicOptions.DEFAULT);
+
+    @Override
+    public EngineTable table() {
+        return TABLE;
+    }
+
+    @Override
+    public Engine create(EngineSettings settings) {
+        return new SymbolicEngine(new SymbolicOptions(settings.options(), settings.explain()));
+    }
+}

@@ -1,0 +1,104 @@
+package dovetail.engine.symbolic;
+
+import dovetail.base.Budget;
+import dovetail.engine.symbolic.diagram.Counting;
+import dovetail.engine.symbolic.diagram.Diagrams;
+import dovetail.engine.symbolic.diagram.Saturation;
+import dovetail.expr.Expr;
+import dovetail.interpret.Interpreter;
+import dovetail.model.Network;
+import dovetail.prepare.PreparedSystem;
+import dovetail.search.Goals;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Computes the reachable states of a network and the goals among them. */
+final class SymbolicRun {
+    private final Network network;
+    private final Budget budget;
+    private final Diagrams diagrams;
+    private final SymbolicModel model;
+    private final int reachable;
+    private final int deadlocks;
+    private final LayeredPaths layers;
+    private final Counting counting;
+
+    SymbolicRun(PreparedSystem system, SymbolicOptions options, Budget budget) {
+        this.network = system.network();
+        this.budget = budget;
+        this.diagrams = new Diagrams(budget);
+        this.model = new SymbolicModel(system, diagrams, options.order(), budget);
+        int initial = diagrams.push(diagrams.vector(model.levels().initialVector(), 0));
+        this.reachable = diagrams.push(new Saturation(model.groups()).closure(initial));
+        this.counting = new Counting(diagrams, reachable, model.levels().count(), budget);
+        model.requireKnown(counting);
+        int enabled = diagrams.push(model.groups().enabled(reachable));
+        this.deadlocks = diagrams.push(diagrams.minus(reachable, enabled));
+        this.layers = new LayeredPaths(diagrams, model.levels(), model.groups());
+    }
+
+    /**
+     * The exact numbers of a run.
+     *
+     * @param nodes of the diagram of the reachable states
+     */
+    record Numbers(
+            BigInteger states,
+            BigInteger transitions,
+            BigInteger deadlocks,
+            BigInteger errors,
+            int nodes,
+            int peakNodes) {}
+
+    Numbers numbers() {
+        BigInteger transitions = BigInteger.ZERO;
+        BigInteger errors = BigInteger.ZERO;
+        for (TransitionGroup group : model.all()) {
+            transitions = transitions.add(group.steps(counting));
+            errors = errors.add(group.errors(counting));
+        }
+        BigInteger states = counting.size(reachable);
+        int nodes = counting.nodes();
+        return new Numbers(states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
+    }
+
+    /** The levels and the groups in words. */
+    List<String> story() {
+        return List.of(model.text());
+    }
+
+    /** By goal that is a state, a shortest path to it, or none. */
+    List<List<List<int[]>>> paths(Goals goals, List<Expr> predicates) {
+        StatePredicates sets = new StatePredicates(diagrams, model.levels(), new Interpreter(network, budget), budget);
+        List<List<List<int[]>>> paths = new ArrayList<>();
+        for (int i = 0; i < goals.predicates(); i++) {
+            boolean isOfDeadlocks = (goals.inDeadlocks() >> i & 1) != 0;
+            paths.add(path(sets.satisfying(predicates.get(i), isOfDeadlocks ? deadlocks : reachable)));
+        }
+        if (goals.deadlock()) {
+            paths.add(path(deadlocks));
+        }
+        return paths;
+    }
+
+    /** A shortest path to a state with a step that is a model error; nothing where there is none. */
+    List<int[]> errorPath() {
+        diagrams.push(Diagrams.EMPTY);
+        for (TransitionGroup group : model.all()) {
+            diagrams.unite(group.failing(reachable));
+        }
+        List<List<int[]>> found = path(diagrams.popped());
+        return found.isEmpty() ? List.of() : found.get(0);
+    }
+
+    private List<List<int[]>> path(int goal) {
+        if (goal == Diagrams.EMPTY) {
+            return List.of();
+        }
+        diagrams.push(goal);
+        List<int[]> path = layers.to(goal);
+        diagrams.pop(1);
+        return List.of(path);
+    }
+}
