@@ -50,6 +50,9 @@ record Features(Map<String, Number> numbers, Set<Trait> traits) {
         if (observed > 0 && 2 * observed <= components) {
             traits.add(Trait.FEW_OBSERVED);
         }
+        if (components > 0 && coupling.guardedComponents() == 0) {
+            traits.add(Trait.WITHOUT_GUARDS);
+        }
         return new Features(numbers, traits);
     }
 

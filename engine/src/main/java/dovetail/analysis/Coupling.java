@@ -164,6 +164,15 @@ public final class Coupling {
         return actions == 0 ? 0 : (double) localActions / actions;
     }
 
+    /** The number of components with guards and variables; places of a net and transition systems have none. */
+    public int guardedComponents() {
+        int guarded = 0;
+        for (Component component : network.components()) {
+            guarded += component.behaviour().isGuarded() ? 1 : 0;
+        }
+        return guarded;
+    }
+
     /** The number of components that never return to a location. */
     public int acyclicComponents() {
         return acyclic;

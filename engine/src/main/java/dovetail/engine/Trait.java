@@ -8,7 +8,8 @@ public enum Trait {
     LOOSE_COUPLING("few pairs of components share steps or variables"),
     LOCAL_STEPS("most steps concern one component alone"),
     ACYCLIC_PART("a component never returns to a location"),
-    FEW_OBSERVED("the property observes few of the components");
+    FEW_OBSERVED("the property observes few of the components"),
+    WITHOUT_GUARDS("no component has guards or variables");
 
     private final String text;
 

@@ -10,7 +10,7 @@ import dovetail.property.PropertyKind;
 
 /** Provides symbolic search. */
 public final class SymbolicProvider implements EngineProvider {
-    private static final int WEIGHT = 2;
+    private static final int WEIGHT = 3;
 
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     "symbolic",
@@ -26,7 +26,7 @@ public final class SymbolicProvider implements EngineProvider {
                     PropertyKind.REACHABLE,
                     PropertyKind.DEADLOCK_FREE,
                     PropertyKind.DEADLOCK_REACHABLE)
-            .profitingFrom(Trait.LOOSE_COUPLING)
+            .profitingFrom(Trait.LOOSE_COUPLING, Trait.WITHOUT_GUARDS)
             .with(SymbolicOptions.DEFAULT);
 
     @Override
