@@ -68,6 +68,9 @@ final class Portfolio {
      */
     record Further(Engine engine, int weight) {}
 
+    /** A further engine for some properties, with its weight for all of them. */
+    private record Request(Engine engine, int weight, List<Property> properties) {}
+
     /** The engines for a property besides the one that begins, by its features. */
     record Outlook(Features features, List<Further> further) {}
 
@@ -182,27 +185,46 @@ final class Portfolio {
      * @param all gets the candidates, which are to be closed
      */
     private List<Candidate> others(Engine plain, List<Property> properties, List<Candidate> all) {
-        List<Property> asked = new ArrayList<>();
-        List<Further> engines = new ArrayList<>();
+        List<Request> requests = new ArrayList<>();
         for (Property property : properties) {
             for (Further one : isOpen(property) ? further(plain, property) : List.<Further>of()) {
-                asked.add(property);
-                engines.add(one);
+                request(one, property, requests);
+                shares.add(new Plan.Share(one.engine().name(), property.name(), one.weight()));
             }
         }
+        shares.sort(Comparator.comparingInt(Plan.Share::weight).reversed());
         List<Candidate> others = new ArrayList<>();
-        for (int i = 0; i < engines.size(); i++) {
-            MemoryMeter memory = budget.meter().scope(budget.memory() / (2L * engines.size()));
-            Further one = engines.get(i);
-            others.add(candidate(one.engine(), one.weight(), List.of(asked.get(i)), memory, true));
+        for (Request one : requests) {
+            others.add(candidate(one.engine(), one.weight(), one.properties(), memory(one, requests), true));
         }
         all.addAll(others);
         others.sort(Comparator.comparingInt(Candidate::weight).reversed());
-        for (Candidate one : others) {
-            String property = one.properties().get(0).name();
-            shares.add(new Plan.Share(one.engine().name(), property, one.weight()));
-        }
         return others;
+    }
+
+    /** The memory of an engine: its part of a half by its weight, or an equal part if that is more. */
+    private MemoryMeter memory(Request request, List<Request> requests) {
+        double weights = 0;
+        for (Request one : requests) {
+            weights += one.weight();
+        }
+        double part = Math.max(1.0 / requests.size(), request.weight() / weights);
+        return budget.meter().scope((long) (budget.memory() / 2 * part));
+    }
+
+    /** Asks an engine for a property: with others that the same search answers, or alone. */
+    private static void request(Further further, Property property, List<Request> requests) {
+        Engine engine = further.engine();
+        for (int i = 0; i < requests.size(); i++) {
+            Request other = requests.get(i);
+            if (engine.searchesAlike(property) && other.engine().name().equals(engine.name())) {
+                List<Property> both = new ArrayList<>(other.properties());
+                both.add(property);
+                requests.set(i, new Request(other.engine(), other.weight() + further.weight(), both));
+                return;
+            }
+        }
+        requests.add(new Request(engine, further.weight(), List.of(property)));
     }
 
     /** None where a limit is met, or an engine fails, before they are known. */
@@ -284,7 +306,8 @@ final class Portfolio {
             if (batch.size() == threads || i + 1 == waiting.size()) {
                 long[] parts = new long[batch.size()];
                 for (int k = 0; k < parts.length; k++) {
-                    parts[k] = Math.max(1, work / weights * batch.get(k).weight());
+                    parts[k] = Math.max(
+                            1, (long) ((double) work / weights * batch.get(k).weight()));
                 }
                 run(batch, parts);
                 batch.clear();

@@ -23,6 +23,11 @@ public interface Engine {
         return false;
     }
 
+    /** Whether the search for such a property is the same whatever other properties it answers in one pass. */
+    default boolean searchesAlike(Property property) {
+        return false;
+    }
+
     /** The verdict on one task; its system is prepared for it alone. */
     default Verdict run(Task task, Budget budget, Progress progress) {
         try (PreparedSystem system = PreparedSystem.of(task.system(), budget)) {

@@ -3,6 +3,7 @@ package dovetail.engine.symbolic;
 import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
 import dovetail.search.SearchOptions;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
@@ -18,6 +19,12 @@ public final class SymbolicEngine extends StateEngine {
     @Override
     protected EngineTable table() {
         return SymbolicProvider.TABLE;
+    }
+
+    /** The reachable states do not depend on what is asked about them. */
+    @Override
+    public boolean searchesAlike(Property property) {
+        return answersAtOnce(property);
     }
 
     @Override
