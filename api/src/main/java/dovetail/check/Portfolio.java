@@ -209,7 +209,7 @@ final class Portfolio {
             weights += one.weight();
         }
         double part = Math.max(1.0 / requests.size(), request.weight() / weights);
-        return budget.meter().scope((long) (budget.memory() / 2 * part));
+        return budget.meter().scope((long) (budget.memory() / 2.0 * part));
     }
 
     /** Asks an engine for a property: with others that the same search answers, or alone. */
