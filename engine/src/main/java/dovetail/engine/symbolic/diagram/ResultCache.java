@@ -47,7 +47,7 @@ final class ResultCache {
     }
 
     void put(int operation, int one, int other, int result) {
-        if (++puts > PUTS_PER_ENTRY * (entries.length / WIDTH)) {
+        if (++puts > (long) PUTS_PER_ENTRY * entries.length / WIDTH) {
             grow();
         }
         int at = WIDTH * (hash(operation, one, other) & entries.length / WIDTH - 1);
