@@ -110,7 +110,7 @@ class FiguresTest {
                 .isEqualTo(2);
         assertThatThrownBy(() -> new Setup(1, "magic", Optional.empty()).options())
                 .isInstanceOf(BenchFailure.class)
-                .hasMessageContaining("store: expected hash or compact, found 'magic'");
+                .hasMessageContaining("store: expected auto, hash, compact or tree, found 'magic'");
     }
 
     @Test

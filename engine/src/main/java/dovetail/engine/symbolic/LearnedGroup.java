@@ -65,6 +65,11 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
         this.known = diagrams.newRoot();
     }
 
+    /** The slots of a short vector; one of them where the groups depend on none that changes. */
+    int[] slots() {
+        return slots;
+    }
+
     /** Learns the whole relation, by all values that the slots may have, unless one of them meets a limit of the model. */
     void complete(ValueSets values) {
         int mark = diagrams.mark();
@@ -78,6 +83,7 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
             // Perhaps no reachable state has these values.
             diagrams.release(mark);
         }
+        settle();
     }
 
     private void visitAll(ValueSets values, int index) {
@@ -107,6 +113,7 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
         int fresh = diagrams.push(diagrams.minus(occurring, diagrams.root(known)));
         if (fresh != Diagrams.EMPTY) {
             visit(fresh, 0);
+            settle();
             diagrams.setRoot(known, diagrams.union(diagrams.root(known), fresh));
         }
         diagrams.pop(2);

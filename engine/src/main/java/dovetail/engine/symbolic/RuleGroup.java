@@ -28,6 +28,7 @@ final class RuleGroup extends TransitionGroup {
         }
         addSteps(steps);
         addEnabled(sources);
+        settle();
         diagrams.release(mark);
     }
 

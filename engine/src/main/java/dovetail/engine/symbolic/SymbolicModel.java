@@ -87,7 +87,7 @@ final class SymbolicModel {
             BitSet slots = entry.getKey().all();
             LearnedGroup group = new LearnedGroup(
                     diagrams, levels, levels.of(slots), entry.getKey().written(), entry.getValue(), steps, state);
-            long vectors = vectors(slots, values);
+            long vectors = vectors(group.slots(), values);
             if (vectors <= Math.min(left, MOST_OF_GROUP)) {
                 left -= vectors;
                 group.complete(values);
@@ -98,9 +98,9 @@ final class SymbolicModel {
     }
 
     /** The number of vectors of the values of some slots. */
-    private static long vectors(BitSet slots, ValueSets values) {
+    private static long vectors(int[] slots, ValueSets values) {
         long product = 1;
-        for (int slot = slots.nextSetBit(0); slot >= 0; slot = slots.nextSetBit(slot + 1)) {
+        for (int slot : slots) {
             product = product > MOST_OF_GROUP
                     ? product
                     : product * Math.min(values.get(slot).size(), MOST_VECTORS);

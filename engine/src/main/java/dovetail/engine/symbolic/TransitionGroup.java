@@ -16,12 +16,12 @@ abstract class TransitionGroup implements Groups.Group {
     private final int[] support;
     private final Shape shape;
     private final Shape guard;
-    private final int relation;
-    private final int enabled;
-    /** By number of further steps to the same states, the short vectors that have so many; as roots of the diagrams. */
-    private final Map<Integer, Integer> repeated = new TreeMap<>();
+    private final GrowingSet relation;
+    private final GrowingSet enabled;
+    /** By number of further steps to the same states, the short vectors that have so many. */
+    private final Map<Integer, GrowingSet> repeated = new TreeMap<>();
     /** By number of model errors, the short vectors that have so many. */
-    private final Map<Integer, Integer> errors = new TreeMap<>();
+    private final Map<Integer, GrowingSet> errors = new TreeMap<>();
 
     /**
      * @param support the levels that the group depends on
@@ -33,8 +33,8 @@ abstract class TransitionGroup implements Groups.Group {
         this.support = support;
         this.shape = levels.relation(support, written);
         this.guard = levels.guard(support[0], support);
-        this.relation = diagrams.newRoot();
-        this.enabled = diagrams.newRoot();
+        this.relation = new GrowingSet(diagrams);
+        this.enabled = new GrowingSet(diagrams);
     }
 
     @Override
@@ -49,37 +49,39 @@ abstract class TransitionGroup implements Groups.Group {
 
     @Override
     public final int relation() {
-        return diagrams.root(relation);
+        return relation.all();
     }
 
     @Override
     public final int enabled() {
-        return diagrams.root(enabled);
+        return enabled.all();
     }
 
     /** Whether the relation was computed before the search. */
     abstract boolean isKnown();
 
     final void addSteps(int more) {
-        add(relation, more);
+        relation.add(more);
     }
 
     final void addEnabled(int more) {
-        add(enabled, more);
+        enabled.add(more);
     }
 
     final void addRepeated(int times, int vector) {
-        add(repeated.computeIfAbsent(times, number -> diagrams.newRoot()), vector);
+        repeated.computeIfAbsent(times, number -> new GrowingSet(diagrams)).add(vector);
     }
 
     final void addErrors(int times, int vector) {
-        add(errors.computeIfAbsent(times, number -> diagrams.newRoot()), vector);
+        errors.computeIfAbsent(times, number -> new GrowingSet(diagrams)).add(vector);
     }
 
-    private void add(int root, int more) {
-        diagrams.push(more);
-        diagrams.setRoot(root, diagrams.union(diagrams.root(root), more));
-        diagrams.pop(1);
+    /** Makes what was added a part of the relation. */
+    final void settle() {
+        relation.settle();
+        enabled.settle();
+        repeated.values().forEach(GrowingSet::settle);
+        errors.values().forEach(GrowingSet::settle);
     }
 
     /** The number of steps from the states that are counted. */
@@ -92,10 +94,10 @@ abstract class TransitionGroup implements Groups.Group {
         return sum(errors, states);
     }
 
-    private BigInteger sum(Map<Integer, Integer> roots, Counting states) {
+    private BigInteger sum(Map<Integer, GrowingSet> vectors, Counting states) {
         BigInteger sum = BigInteger.ZERO;
-        for (Map.Entry<Integer, Integer> entry : roots.entrySet()) {
-            BigInteger matching = states.steps(diagrams.root(entry.getValue()), guard);
+        for (Map.Entry<Integer, GrowingSet> entry : vectors.entrySet()) {
+            BigInteger matching = states.steps(entry.getValue().all(), guard);
             sum = sum.add(matching.multiply(BigInteger.valueOf(entry.getKey())));
         }
         return sum;
@@ -108,8 +110,8 @@ abstract class TransitionGroup implements Groups.Group {
         }
         diagrams.push(Diagrams.EMPTY);
         Shape fromRoot = levels.guard(0, support);
-        for (int root : errors.values()) {
-            diagrams.unite(diagrams.image(states, diagrams.root(root), fromRoot));
+        for (GrowingSet vectors : errors.values()) {
+            diagrams.unite(diagrams.image(states, vectors.all(), fromRoot));
         }
         return diagrams.popped();
     }
