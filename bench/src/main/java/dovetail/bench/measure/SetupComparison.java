@@ -49,7 +49,7 @@ public final class SetupComparison {
 
     /** The compressed stores with the plain one: compact tables, and trees of wide states. */
     public static BenchPage stores() {
-        return new BenchPage("stores", "--threads", "--memory", "--repeat")
+        return new BenchPage("stores", "--threads", "--memory", "--repeat", "--parts")
                 .switches("--in-process")
                 .part("stores", sheet -> compareWithHash(sheet, INSTANCES, "compact"))
                 .part("wide", sheet -> compareWithHash(sheet, WIDEST, "tree"));
