@@ -52,6 +52,21 @@ class DovetailingTest {
         assertThat(turns(checked).get(0)).startsWith("explore").endsWith("paused");
     }
 
+    /** The search of an engine that does not depend on the properties answers all of them. */
+    @Test
+    void oneSearchBesideAnswersAllProperties() {
+        OpenModel model = processes();
+        Checked checked = model.check(
+                List.of(model.invariant("not (P0.b and P1.b)"), model.invariant("not (P0.c and P1.b)")),
+                Budget.unlimited(),
+                Progress.SILENT);
+        assertThat(checked.isClean()).isTrue();
+        assertThat(checked.slices())
+                .filteredOn(slice -> slice.engine().equals("symbolic"))
+                .isNotEmpty()
+                .allSatisfy(slice -> assertThat(slice.properties()).hasSize(2));
+    }
+
     @Test
     void turnsAndAnswersAreTheSameInEveryRun() {
         OpenModel model = processes();

@@ -1,5 +1,6 @@
 package dovetail.store;
 
+import dovetail.base.MemoryMeter;
 import java.util.Arrays;
 import java.util.function.IntBinaryOperator;
 
@@ -19,13 +20,13 @@ final class TreeSplits implements IntBinaryOperator {
     private final long[] table;
 
     /** @param sample states of so many words, one after the other */
-    TreeSplits(long[] sample, int width) {
+    TreeSplits(long[] sample, int width, MemoryMeter meter) {
         this.sample = sample;
         this.width = width;
         this.count = sample.length / width;
-        this.hashes = new long[count];
+        this.hashes = meter.longs(count);
         this.before = new int[width + 1];
-        this.table = new long[Integer.highestOneBit(Math.max(1, count)) * 4];
+        this.table = meter.longs(4L * Integer.highestOneBit(Math.max(1, count)));
     }
 
     @Override

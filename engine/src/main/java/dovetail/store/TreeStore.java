@@ -123,7 +123,7 @@ public final class TreeStore extends CompactTables {
     /** Adds all states again, level by level, to a tree with splits that suit them. */
     private void foldAnew() {
         MemoryMeter meter = meter().scope();
-        StateTree better = new StateTree(usedBits, new TreeSplits(sample(), width()), meter);
+        StateTree better = betterTree(meter);
         StateTree.Folder[] betterFolders = folders(better, meter);
         CompactSegment[] segments = emptySegments(meter);
         Levels again = new Levels(1, threads(), keep, meter);
@@ -152,17 +152,24 @@ public final class TreeStore extends CompactTables {
         held = meter;
     }
 
+    /** An empty tree whose splits suit the states so far. */
+    private StateTree betterTree(MemoryMeter meter) {
+        try (MemoryMeter meanwhile = meter().scope()) {
+            return new StateTree(usedBits, new TreeSplits(sample(meanwhile), width(), meanwhile), meter);
+        }
+    }
+
     /** States at even distances, as many as words are allowed. */
-    private long[] sample() {
-        long step = Math.max(1, size() * width() / MOST_SAMPLE_WORDS);
-        long[] sample = new long[MOST_SAMPLE_WORDS / width() * width() * 2];
+    private long[] sample(MemoryMeter meter) {
+        long step = 1 + size() * width() / MOST_SAMPLE_WORDS;
+        long[] sample = meter.longs((size() + step - 1) / step * width());
         long[] state = new long[width()];
         int taken = 0;
         long index = 0;
         for (int level = 0; level <= level(); level++) {
             for (int part = 0; part < threads(); part++) {
                 for (long i = 0; i < levelSize(level, part); i++) {
-                    if (index++ % step == 0 && taken < sample.length) {
+                    if (index++ % step == 0) {
                         read(level, part, i, 1, state);
                         System.arraycopy(state, 0, sample, taken, width());
                         taken += width();
@@ -170,6 +177,6 @@ public final class TreeStore extends CompactTables {
                 }
             }
         }
-        return Arrays.copyOf(sample, taken);
+        return sample;
     }
 }

@@ -25,7 +25,7 @@ class TreeStoreTest extends LevelStoreContract {
             sample[i * width] = i / 20;
             sample[i * width + 1] = i % 20;
         }
-        TreeSplits splits = new TreeSplits(sample, width);
+        TreeSplits splits = new TreeSplits(sample, width, Budget.unlimited().meter());
         assertThat(splits.applyAsInt(0, width)).isEqualTo(1);
         assertThat(splits.applyAsInt(1, width)).isBetween(2, width - 1);
         assertThat(splits.applyAsInt(6, width)).isEqualTo(7);
