@@ -14,8 +14,8 @@ public final class Compile {
     /** When the search has shown that it is worth it: fewer states are interpreted faster than Janino starts. */
     public static final Compile AUTO = new Compile("auto", 1000, 10_000, USUAL_CHECKS, USUAL_SHARING);
 
-    /** The states that are interpreted in the time that the code of a transition group takes to compile. */
-    private static final int STATES_PER_GROUP = 20;
+    /** The states that are interpreted in the time that the code of a transition group or predicate takes to compile. */
+    private static final int STATES_PER_PART = 20;
 
     /** Before the search. */
     public static final Compile ALWAYS = new Compile("always", 0, 0, USUAL_CHECKS, USUAL_SHARING);
@@ -47,12 +47,12 @@ public final class Compile {
         this.sharing = sharing;
     }
 
-    /** The same for a network with so many transition groups: the more code, the more states it must be worth. */
-    Compile weighing(int groups) {
+    /** The same for so many transition groups or predicates: the more code, the more states it must be worth. */
+    Compile weighing(int parts) {
         if (this != AUTO) {
             return this;
         }
-        long worth = (long) STATES_PER_GROUP * groups;
+        long worth = (long) STATES_PER_PART * parts;
         return new Compile(name, Math.max(start, worth), Math.max(waiting, 2 * worth), betweenChecks, sharing);
     }
 

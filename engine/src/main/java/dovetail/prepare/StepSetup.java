@@ -11,9 +11,11 @@ import dovetail.step.LtsRelation;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
+import dovetail.step.compile.CompiledPredicates;
 import dovetail.step.compile.CompiledRelation;
 import dovetail.step.compile.TooLargeToCompile;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -77,7 +79,7 @@ public final class StepSetup {
 
     private TieredSteps ofNetwork(StateLayout layout, Compile compile) {
         if (LtsRelation.canStep(network) && !compile.isNever()) {
-            return TieredSteps.fixed(new LtsRelation(network, layout, predicates), compile);
+            return withPredicates(new LtsRelation(network, layout, predicates), compile);
         }
         StepRelation slow = new InterpretedRelation(network, layout, predicates, groups.get());
         if (compile.isNever() || !CompiledRelation.canCompile(network)) {
@@ -85,18 +87,35 @@ public final class StepSetup {
         }
         return shared.find(layout) != null
                 ? TieredSteps.fixed(compiled(layout, slow), compile)
-                : TieredSteps.of(slow, () -> compiled(layout, slow), compile);
+                : TieredSteps.of(slow, () -> compiled(layout, slow), compile, slow.groupCount());
+    }
+
+    /** Steps by tables, whose predicates are interpreted until it is time to compile them. */
+    private TieredSteps withPredicates(LtsRelation tables, Compile compile) {
+        return predicates.isEmpty() && expressions.isEmpty()
+                ? TieredSteps.fixed(tables, compile)
+                : TieredSteps.of(
+                        tables,
+                        () -> compiled(
+                                tables,
+                                scope -> new CompiledPredicates(tables, network, sets, predicates, expressions, scope)),
+                        compile,
+                        predicates.size());
+    }
+
+    private StepRelation compiled(StateLayout layout, StepRelation otherwise) {
+        return compiled(otherwise, within -> shared.relation(layout, sets, predicates, expressions, within));
     }
 
     /** The compiled relation, or the other where the code would be larger than a class may be. */
-    private StepRelation compiled(StateLayout layout, StepRelation otherwise) {
+    private StepRelation compiled(StepRelation otherwise, Function<Budget, StepRelation> compiler) {
         if (isTooLarge) {
             return otherwise;
         }
         long start = System.nanoTime();
         MemoryMeter scope = budget.meter().scope();
         try {
-            return shared.relation(layout, sets, predicates, expressions, budget.within(scope));
+            return compiler.apply(budget.within(scope));
         } catch (TooLargeToCompile | StackOverflowError e) {
             scope.close();
             isTooLarge = true;

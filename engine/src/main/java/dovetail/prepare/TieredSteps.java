@@ -49,14 +49,18 @@ public final class TieredSteps {
         return new TieredSteps(relation, null, when);
     }
 
-    /** One relation, and another one when it is time to compile it. */
-    public static TieredSteps of(StepRelation interpreted, Supplier<StepRelation> compiler, Compile when) {
+    /**
+     * One relation, and another one when it is time to compile it.
+     *
+     * @param parts the transition groups or predicates whose code is to be compiled
+     */
+    public static TieredSteps of(StepRelation interpreted, Supplier<StepRelation> compiler, Compile when, int parts) {
         if (when.isNever()) {
             return fixed(interpreted, when);
         }
         return when.isBeforeSearch()
                 ? fixed(compiler.get(), when)
-                : new TieredSteps(interpreted, once(compiler), when.weighing(interpreted.groupCount()));
+                : new TieredSteps(interpreted, once(compiler), when.weighing(parts));
     }
 
     /** The same steps seen through another relation, such as one that adds to each. */

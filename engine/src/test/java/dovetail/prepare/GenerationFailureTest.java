@@ -44,13 +44,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A generator that writes wrong code is noticed by whoever waits for that code; only code that is too large is not used. */
 class GenerationFailureTest {
-    private static final int LIMIT = 20;
+    private static final int LIMIT = 25;
 
     private final Network network = counters();
     private final ValueSets sets = ValueAnalysis.of(network);
     private final StateLayout layout = StateLayout.of(network, sets);
 
-    /** Three counters that run independently: 8,000 states, enough to be compiled in the middle of any search. */
+    /** Three counters that run independently: 15,625 states, after 10,000 of which any search waits for the compiler. */
     private static Network counters() {
         Sketch sketch = new Sketch("counters");
         for (int i = 0; i < 3; i++) {

@@ -10,6 +10,7 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.ModelError;
 import dovetail.model.Network;
 import dovetail.reference.ReferenceSearch;
+import dovetail.step.compile.CompiledPredicates;
 import dovetail.step.compile.CompiledRelation;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
@@ -68,7 +69,13 @@ public final class Walk {
                 predicate,
                 expected);
         if (LtsRelation.canStep(network)) {
-            compare(network, new LtsRelation(network, layout, List.of(predicate)), predicate, expected);
+            LtsRelation tables = new LtsRelation(network, layout, List.of(predicate));
+            compare(network, tables, predicate, expected);
+            compare(
+                    network,
+                    new CompiledPredicates(tables, network, sets, List.of(predicate), List.of(), Budget.unlimited()),
+                    predicate,
+                    expected);
         }
         if (CompiledRelation.canCompile(network)) {
             compareCompiled(network, sets, predicate, expected);

@@ -79,9 +79,8 @@ public final class CompiledRelation implements StepRelation {
      */
     public CompiledRelation withPredicates(
             StateLayout other, ValueSets sets, List<Expr> predicates, List<Expr> values, Budget budget) {
-        RelationSource writer = new RelationSource(network, other, sets, new GroupTable(network, budget), budget);
         Class<? extends CompiledStepper> compiled =
-                SourceCompiler.compile(writer.writePredicates(predicates, values), budget);
+                CompiledPredicates.compile(network, other, sets, predicates, values, budget);
         return new CompiledRelation(this, other, values.size(), compiled);
     }
 
@@ -171,40 +170,14 @@ public final class CompiledRelation implements StepRelation {
         CompiledStepper stepper = instance(code);
         stepper.bind(network, layout.words(), budget);
         Stepper steps = joint.isEmpty() ? stepper : new WithJointRules(stepper);
-        return otherPredicates == null ? steps : new WithOtherPredicates(steps, instance(otherPredicates));
+        return otherPredicates == null ? steps : CompiledPredicates.stepper(steps, otherPredicates);
     }
 
-    private static CompiledStepper instance(Class<? extends CompiledStepper> type) {
+    static CompiledStepper instance(Class<? extends CompiledStepper> type) {
         try {
             return type.getDeclaredConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the generated successor function cannot be used", e);
-        }
-    }
-
-    /** Steps of one generated class with predicates and expressions of another. */
-    private static final class WithOtherPredicates extends Stepper {
-        private final Stepper steps;
-        private final CompiledStepper otherPredicates;
-
-        WithOtherPredicates(Stepper steps, CompiledStepper otherPredicates) {
-            this.steps = steps;
-            this.otherPredicates = otherPredicates;
-        }
-
-        @Override
-        public void successors(long[] state, int at, Successors out) {
-            steps.successors(state, at, out);
-        }
-
-        @Override
-        public long valuation(long[] state, int at) {
-            return otherPredicates.valuation(state, at);
-        }
-
-        @Override
-        public int value(int expression, long[] state, int at) {
-            return otherPredicates.value(expression, state, at);
         }
     }
 
