@@ -316,7 +316,7 @@ public final class OpenModel {
             return Checked.unknown(properties, asked.engine(), e);
         }
         try (PreparedSystem system = prepared) {
-            Checker checker = new Checker(system, choice(), asked.run(), progress);
+            Checker checker = new Checker(system, choice(), asked.run(), model.reduction(), progress);
             List<Answer> found = checker.check(properties, budget);
             List<Answer> answers = asked.crossChecked() ? checker.crossChecked(found, budget) : found;
             List<String> sharing = checker.sharing(answers);
@@ -339,7 +339,7 @@ public final class OpenModel {
             return new Answer(property, unknown(asked.engine(), e.limit()));
         }
         try (PreparedSystem system = prepared) {
-            return new Checker(system, choice(), asked.run(), progress)
+            return new Checker(system, choice(), asked.run(), model.reduction(), progress)
                     .answers(List.of(property), budget)
                     .get(0);
         }

@@ -15,6 +15,7 @@ import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
 import dovetail.result.Slice;
 import dovetail.result.Verdict;
@@ -39,17 +40,32 @@ public final class Checker implements Portfolio.Engines {
     /** The most times that a job is started, each time with a larger share. */
     private static final int MAX_ROUNDS = 3;
 
+    /** The weight of the first engine once more, in the reduced system. */
+    private static final int REDUCED_WEIGHT = 4;
+
     private final PreparedSystem system;
     private final EngineChoice choice;
     private final RunSettings settings;
+    private final StructuralReduction reduction;
     private final LastProgress progress;
     private final Map<String, Engine> engines = new LinkedHashMap<>();
     private final List<Slice> slices = new ArrayList<>();
 
+    /** A checker of a system without structural reductions. */
     public Checker(PreparedSystem system, EngineChoice choice, RunSettings settings, Progress progress) {
+        this(system, choice, settings, StructuralReduction.NONE, progress);
+    }
+
+    public Checker(
+            PreparedSystem system,
+            EngineChoice choice,
+            RunSettings settings,
+            StructuralReduction reduction,
+            Progress progress) {
         this.system = system;
         this.choice = choice;
         this.settings = settings;
+        this.reduction = reduction;
         this.progress = new LastProgress(progress);
     }
 
@@ -98,7 +114,8 @@ public final class Checker implements Portfolio.Engines {
     private Engine engine(EngineProvider provider) {
         Engine engine = engines.get(provider.name());
         if (engine == null) {
-            engine = provider.create(settings.of(provider));
+            Engine plain = provider.create(settings.of(provider));
+            engine = settings.reductions() == Reductions.ON ? new ReducedEngine(plain, reduction) : plain;
             engines.put(provider.name(), engine);
         }
         return engine;
@@ -206,15 +223,22 @@ public final class Checker implements Portfolio.Engines {
         Features features = features(property, limits);
         List<Portfolio.Further> further = new ArrayList<>();
         for (EngineProvider provider : choice.supporting(task, settings, limits)) {
+            Engine engine = alone(provider);
+            int weight = provider.table().weight(property, features.traits());
             if (!provider.name().equals(plain.name())) {
-                further.add(
-                        new Portfolio.Further(alone(provider), provider.table().weight(property, features.traits())));
+                further.add(new Portfolio.Further(engine, weight));
+            } else if (settings.reductions() == Reductions.AUTO && isReduced(property, limits)) {
+                further.add(new Portfolio.Further(engine, REDUCED_WEIGHT));
             }
         }
         if (RandomSearch.isFor(system, property) && settings.options().isEmpty()) {
             further.add(new Portfolio.Further(new RandomSearch(), 1));
         }
         return new Portfolio.Outlook(features, further);
+    }
+
+    private boolean isReduced(Property property, Budget limits) {
+        return ReducedEngine.reduced(reduction, system, List.of(property), limits).isPresent();
     }
 
     private Features features(Property property, Budget limits) {
@@ -231,9 +255,10 @@ public final class Checker implements Portfolio.Engines {
         return system.cache().isActive() ? 1 : settings.threads();
     }
 
-    /** An engine with one thread, since the others are for engines at the same time. */
+    /** An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one. */
     private Engine alone(EngineProvider provider) {
-        return provider.create(settings.withThreads(1).of(provider));
+        Engine engine = provider.create(settings.withThreads(1).of(provider));
+        return settings.reductions() == Reductions.OFF ? engine : new ReducedEngine(engine, reduction);
     }
 
     /** The same answers; each decided one is compared with that of another engine. */

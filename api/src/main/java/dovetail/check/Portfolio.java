@@ -39,6 +39,14 @@ final class Portfolio {
 
     private static final int SHARE = 2;
 
+    /** The weight from which the most promising of the further engines gets a part of the work of the first by itself. */
+    private static final int FAVOURITE = 4;
+
+    /** The work of that engine, as the divisor of that of the first: on small questions, and on others. */
+    private static final int SMALL_FAVOUR = 4;
+
+    private static final int FAVOUR = 2;
+
     private static final long ENDLESS = Long.MAX_VALUE / 4;
 
     private final PreparedSystem system;
@@ -289,15 +297,20 @@ final class Portfolio {
             if (waiting.isEmpty() && !isSmall) {
                 work = ENDLESS;
             }
-            run(waiting, work / (isSmall ? SMALL_SHARE : SHARE), weights);
+            run(waiting, work / (isSmall ? SMALL_SHARE : SHARE), weights, work / (isSmall ? SMALL_FAVOUR : FAVOUR));
             if (isWorthwhile(plain)) {
                 run(List.of(plain), new long[] {work});
             }
         }
     }
 
-    /** Runs a slice of each engine, as many at a time as there are threads. */
-    private void run(List<Candidate> waiting, long work, long weights) {
+    /**
+     * Runs a slice of each engine, as many at a time as there are threads.
+     *
+     * @param work the work of all engines, which they share by their weights
+     * @param favoured the least work of the most promising one
+     */
+    private void run(List<Candidate> waiting, long work, long weights, long favoured) {
         List<Candidate> batch = new ArrayList<>();
         for (int i = 0; i < waiting.size(); i++) {
             if (isWorthwhile(waiting.get(i))) {
@@ -306,8 +319,10 @@ final class Portfolio {
             if (batch.size() == threads || i + 1 == waiting.size()) {
                 long[] parts = new long[batch.size()];
                 for (int k = 0; k < parts.length; k++) {
-                    parts[k] = Math.max(
-                            1, (long) ((double) work / weights * batch.get(k).weight()));
+                    Candidate candidate = batch.get(k);
+                    boolean isFavourite = candidate == waiting.get(0) && candidate.weight() >= FAVOURITE;
+                    long share = (long) ((double) work / weights * candidate.weight());
+                    parts[k] = Math.max(isFavourite ? favoured : 1, share);
                 }
                 run(batch, parts);
                 batch.clear();

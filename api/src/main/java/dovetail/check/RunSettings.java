@@ -15,9 +15,12 @@ import java.util.List;
  * @param threads how many threads an engine may use
  * @param explain whether verdicts tell what the engine did
  * @param traces the style of the traces that are shown
+ * @param reductions the use of structural reductions
  */
-public record RunSettings(List<Setting> options, int threads, boolean explain, Explainer.Style traces) {
-    public static final RunSettings DEFAULT = new RunSettings(List.of(), 1, false, Explainer.Style.DEFAULT);
+public record RunSettings(
+        List<Setting> options, int threads, boolean explain, Explainer.Style traces, Reductions reductions) {
+    public static final RunSettings DEFAULT =
+            new RunSettings(List.of(), 1, false, Explainer.Style.DEFAULT, Reductions.AUTO);
 
     /** An option as users write it. */
     public record Setting(String name, String value) {}
@@ -29,19 +32,23 @@ public record RunSettings(List<Setting> options, int threads, boolean explain, E
     public RunSettings with(String name, String value) {
         List<Setting> more = new ArrayList<>(options);
         more.add(new Setting(name, value));
-        return new RunSettings(more, threads, explain, traces);
+        return new RunSettings(more, threads, explain, traces, reductions);
     }
 
     public RunSettings withThreads(int count) {
-        return new RunSettings(options, count, explain, traces);
+        return new RunSettings(options, count, explain, traces, reductions);
     }
 
     public RunSettings withExplain(boolean wanted) {
-        return new RunSettings(options, threads, wanted, traces);
+        return new RunSettings(options, threads, wanted, traces, reductions);
     }
 
     public RunSettings withTraces(Explainer.Style style) {
-        return new RunSettings(options, threads, explain, style);
+        return new RunSettings(options, threads, explain, style, reductions);
+    }
+
+    public RunSettings withReductions(Reductions use) {
+        return new RunSettings(options, threads, explain, traces, use);
     }
 
     /**

@@ -2,6 +2,7 @@ package dovetail.cli.session;
 
 import dovetail.check.EngineRegistry;
 import dovetail.check.OptionRefusal;
+import dovetail.check.Reductions;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.Flag;
@@ -33,8 +34,12 @@ public final class EngineFlags {
     private static final Option<Boolean> WHOLE = Option.either(
             "whole-trace", "true", "false", false, "continue traces after the step that loses the property");
 
+    /** An option of all engines, since systems are reduced before they are asked. */
+    private static final Option<Reductions> REDUCTIONS =
+            Option.choice("reductions", Reductions.AUTO, "when nets are reduced structurally before a search");
+
     /** The options that every engine has. */
-    public static final List<Option<?>> OF_EVERY_ENGINE = List.of(VACUITY, WHOLE, TIME, VERIFY);
+    public static final List<Option<?>> OF_EVERY_ENGINE = List.of(VACUITY, WHOLE, TIME, VERIFY, REDUCTIONS);
 
     private final String engine;
     private final RunSettings settings;
@@ -66,6 +71,8 @@ public final class EngineFlags {
                 judged = parsed(VACUITY, value);
             } else if (name.equals(WHOLE.name())) {
                 whole = parsed(WHOLE, value);
+            } else if (name.equals(REDUCTIONS.name())) {
+                read = read.withReductions(parsed(REDUCTIONS, value));
             } else {
                 read = read.with(name, value);
             }

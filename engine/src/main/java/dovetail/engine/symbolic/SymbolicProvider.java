@@ -10,7 +10,7 @@ import dovetail.property.PropertyKind;
 
 /** Provides symbolic search. */
 public final class SymbolicProvider implements EngineProvider {
-    private static final int WEIGHT = 3;
+    private static final int WEIGHT = 4;
 
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     "symbolic",

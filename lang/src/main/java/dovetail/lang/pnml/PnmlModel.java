@@ -9,6 +9,7 @@ import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import dovetail.property.Property;
+import dovetail.reduction.StructuralReduction;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -43,6 +44,11 @@ public record PnmlModel(
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
         return new NetPredicates(this, text, named).parse();
+    }
+
+    @Override
+    public StructuralReduction reduction() {
+        return new NetQuestions(this);
     }
 
     /** The name of a transition, which may be written as its id. */

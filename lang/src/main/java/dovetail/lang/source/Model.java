@@ -7,6 +7,7 @@ import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import dovetail.reduction.StructuralReduction;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
@@ -115,6 +116,11 @@ public interface Model {
      */
     default List<Diagnostic> lints(Collection<Property> properties) {
         return List.of();
+    }
+
+    /** The structural reduction of questions about the model. */
+    default StructuralReduction reduction() {
+        return StructuralReduction.NONE;
     }
 
     /** The files that the text of the model names, and that were read with it. */

@@ -30,7 +30,7 @@ public final class Arcs {
     }
 
     /** Adds an arc; several arcs of one place add up. Returns whether the sum is a possible weight. */
-    boolean add(int place, int weight) {
+    public boolean add(int place, int weight) {
         for (int i = 0; i < places.size(); i++) {
             if (places.get(i) == place) {
                 int sum = weights.get(i) + weight;
