@@ -78,6 +78,12 @@ record TotalPartsLift(Task task, List<Expr> partial, Budget budget) implements L
             public Trace ofRuns(Property.OfRuns property) {
                 return replay.judged(trace, property);
             }
+
+            /** The predicates have a value in all states of the run, the one that they have in the part. */
+            @Override
+            public Trace branchingTime(Property.BranchingTime property) {
+                return trace;
+            }
         });
     }
 }
