@@ -48,6 +48,11 @@ public sealed interface Property {
 
     PropertyKind kind();
 
+    /** The reason of engines that do not answer it: the rest of a sentence about it. */
+    default String refusal() {
+        return kind().refusal();
+    }
+
     /** Whether a violation is a whole run, and not a state or a prefix. */
     default boolean isOfWholeRuns() {
         return kind().scope() == PropertyKind.Scope.RUNS;
@@ -112,6 +117,8 @@ public sealed interface Property {
         R ofRuns(OfRuns property);
 
         R branchingTime(BranchingTime property);
+
+        R unsupported(Unsupported property);
     }
 
     /** Visitor of some kinds. Its answer to properties of others is safe for any: a refusal, or the absence of knowledge. */
@@ -150,6 +157,11 @@ public sealed interface Property {
 
         @Override
         default R branchingTime(BranchingTime property) {
+            return other(property);
+        }
+
+        @Override
+        default R unsupported(Unsupported property) {
             return other(property);
         }
     }
@@ -663,6 +675,33 @@ public sealed interface Property {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.timelockFree(this);
+        }
+    }
+
+    /**
+     * A question of a file that has no property here; the others of its file are answered.
+     *
+     * @param refusal the reason why no engine answers it: the rest of a sentence about it
+     */
+    record Unsupported(String name, String refusal) implements Property {
+        @Override
+        public List<Atom> atoms() {
+            return List.of();
+        }
+
+        @Override
+        public Assumptions assumptions() {
+            return Assumptions.NONE;
+        }
+
+        @Override
+        public PropertyKind kind() {
+            return PropertyKind.UNSUPPORTED;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.unsupported(this);
         }
     }
 }

@@ -163,7 +163,7 @@ public record EngineTable(
 
     private Support ofKind(Property property) {
         Support support = properties.get(property.kind());
-        return support == null ? Support.neverForThisKind(property.kind().refusal()) : support;
+        return support == null ? Support.neverForThisKind(property.refusal()) : support;
     }
 
     /** The refusal of a property whose kind or rules the engine never answers; nothing for others. */

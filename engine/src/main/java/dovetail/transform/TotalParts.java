@@ -130,6 +130,11 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
         }
 
         @Override
+        public List<Property> unsupported(Property.Unsupported property) {
+            return List.of(property);
+        }
+
+        @Override
         public List<Property> branchingTime(Property.BranchingTime property) {
             return List.of(property.withAtoms(total(property.atoms())), definedness());
         }

@@ -106,6 +106,11 @@ class KnownAnswersTest {
         }
 
         @Override
+        public ExpectedAnswers.Answer unsupported(Property.Unsupported property) {
+            throw new IllegalArgumentException("the corpus has no such properties");
+        }
+
+        @Override
         public ExpectedAnswers.Answer branchingTime(Property.BranchingTime property) {
             return answer(ReferenceCtl.isSatisfied(network, property), Optional.empty());
         }

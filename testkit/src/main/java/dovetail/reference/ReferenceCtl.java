@@ -9,6 +9,7 @@ import dovetail.property.Property;
 import dovetail.property.RunRules;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Oracle for branching time: evaluates every operator by its definition, in every state of the explicit graph of a small system. Each
@@ -22,6 +23,7 @@ public final class ReferenceCtl {
     private final List<Atom> atoms;
     private final RunRules rules;
     private final int states;
+    private @Nullable BitSet going;
 
     private ReferenceCtl(TransitionSystem system, Property.BranchingTime property) {
         this.semantics = Semantics.of(system);
@@ -105,7 +107,7 @@ public final class ReferenceCtl {
 
     /** The states from which a run that counts begins with a step to one of the targets. */
     private BitSet next(BitSet targets) {
-        BitSet going = forever(whole());
+        BitSet going = going();
         BitSet found = new BitSet();
         for (int state = 0; state < states; state++) {
             for (RunSteps.Taken step : graph.steps(state)) {
@@ -118,7 +120,7 @@ public final class ReferenceCtl {
     }
 
     private BitSet someUntil(BitSet left, BitSet right) {
-        BitSet ends = forever(whole());
+        BitSet ends = going();
         ends.and(right);
         BitSet found = new BitSet();
         for (int state = 0; state < states; state++) {
@@ -152,18 +154,26 @@ public final class ReferenceCtl {
         return reached;
     }
 
+    /** The states from which a run that counts goes on. */
+    private BitSet going() {
+        if (going == null) {
+            going = forever(whole());
+        }
+        return (BitSet) going.clone();
+    }
+
     /** The states from which a run that counts stays in a set. */
     private BitSet forever(BitSet within) {
+        BitSet last = new BitSet();
+        for (int state = within.nextSetBit(0); state >= 0; state = within.nextSetBit(state + 1)) {
+            boolean isEnd = graph.steps(state).isEmpty() && rules.finite() == RunRules.FiniteRuns.STUTTER;
+            last.set(state, isEnd || isOnCycle(state, within));
+        }
         BitSet found = new BitSet();
-        for (int state = 0; state < states; state++) {
+        for (int state = within.nextSetBit(0); state >= 0; state = within.nextSetBit(state + 1)) {
             BitSet inside = reached(state, within);
             inside.and(within);
-            for (int last = inside.nextSetBit(0); last >= 0 && within.get(state); last = inside.nextSetBit(last + 1)) {
-                boolean isEnd = graph.steps(last).isEmpty() && rules.finite() == RunRules.FiniteRuns.STUTTER;
-                if (isEnd || isOnCycle(last, within)) {
-                    found.set(state);
-                }
-            }
+            found.set(state, inside.intersects(last));
         }
         return found;
     }
