@@ -4,6 +4,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.prop.BranchingReader;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
@@ -23,6 +24,7 @@ public final class PropertyTexts {
     private final Map<String, Expr> named;
     private final Supplier<Time> time;
     private final LinearTimeReader linearTime;
+    private final BranchingReader branching;
     private final List<Diagnostic> warnings = new ArrayList<>();
 
     /**
@@ -36,6 +38,7 @@ public final class PropertyTexts {
         this.named = named;
         this.time = time;
         this.linearTime = new LinearTimeReader(model, named);
+        this.branching = new BranchingReader(model, named);
     }
 
     /** The property that a predicate is true in every reachable state. */
@@ -53,6 +56,16 @@ public final class PropertyTexts {
     /** The property that every run satisfies a formula. */
     public Property formula(SourceText text) {
         return linearTime.formula(text, time.get());
+    }
+
+    /** The property that a state in which a predicate is true can be reached from every reachable state. */
+    public Property recoverable(SourceText text) {
+        return BranchingReader.recoverable("recoverable " + text.text(), text.text(), predicate(text));
+    }
+
+    /** The property that the initial state satisfies a formula of branching time. */
+    public Property branchingTime(SourceText text) {
+        return branching.formula("ctl " + text.text(), text);
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */
@@ -92,6 +105,7 @@ public final class PropertyTexts {
     public List<Diagnostic> warnings() {
         List<Diagnostic> all = new ArrayList<>(warnings);
         all.addAll(linearTime.warnings());
+        all.addAll(branching.warnings());
         return all;
     }
 
