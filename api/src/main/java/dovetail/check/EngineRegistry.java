@@ -3,6 +3,7 @@ package dovetail.check;
 import dovetail.base.Spelling;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.compose.ComposeProvider;
+import dovetail.engine.cover.CoverProvider;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.engine.facts.FactsProvider;
 import dovetail.engine.icc.IccProvider;
@@ -26,7 +27,7 @@ public final class EngineRegistry {
     public static final String AUTO = "auto";
 
     private static final List<String> STANDARD = List.of(
-            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic");
+            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic", "cover");
 
     private final List<String> names;
     private final List<EngineProvider> providers;
@@ -55,6 +56,7 @@ public final class EngineRegistry {
             case "modular" -> new ModularProvider();
             case "facts" -> new FactsProvider();
             case "symbolic" -> new SymbolicProvider();
+            case "cover" -> new CoverProvider();
             default -> throw new IllegalArgumentException(STANDARD.get(number));
         };
     }

@@ -23,7 +23,8 @@ public enum PropertyKind {
     TIMELOCK_FREE("divergence of time", "is about the divergence of time", Scope.RUNS),
     LINEAR_TIME("linear-time formula", Scope.RUNS, Fact.UNTIMED),
     NO_ACCEPTED_RUN("automaton of forbidden runs", Scope.RUNS, Fact.UNTIMED),
-    METRIC("metric temporal formula", Scope.RUNS, Fact.UNTIMED);
+    METRIC("metric temporal formula", Scope.RUNS, Fact.UNTIMED),
+    OF_NET("question about a net", "is about all places or transitions of a net", Scope.STATES, Fact.UNTIMED);
 
     /** The kinds of {@link Property.OfStates}. */
     public static final List<PropertyKind> OF_STATES =
