@@ -27,7 +27,7 @@ public final class EngineRegistry {
     public static final String AUTO = "auto";
 
     private static final List<String> STANDARD = List.of(
-            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic", "cover");
+            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "cover", "symbolic");
 
     private final List<String> names;
     private final List<EngineProvider> providers;

@@ -16,10 +16,11 @@ public final class SymbolicProvider implements EngineProvider {
                     "symbolic",
                     "computes the reachable states as one decision diagram, by saturation",
                     "any network without clocks",
-                    "state predicates, reachability, deadlocks, model errors",
+                    "state predicates, reachability, deadlocks, model errors, bounds of nets",
                     "G. Ciardo, G. Lüttgen, R. Siminiceanu, Saturation, TACAS 2001;"
                             + " S. Blom, J. van de Pol, Symbolic reachability for process algebras, ATVA 2008"))
             .answering(PropertyKind.OF_STATES)
+            .answering(PropertyKind.OF_NET)
             .promising(
                     WEIGHT,
                     PropertyKind.NEVER,
