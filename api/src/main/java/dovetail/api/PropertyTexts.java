@@ -6,6 +6,7 @@ import dovetail.base.SourceText;
 import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.prop.BranchingReader;
 import dovetail.lang.prop.LinearTimeReader;
 import dovetail.lang.prop.NetProperties;
 import dovetail.lang.prop.PropReader;
@@ -26,6 +27,7 @@ public final class PropertyTexts {
     private final Map<String, Expr> named;
     private final Supplier<Time> time;
     private final LinearTimeReader linearTime;
+    private final BranchingReader branching;
     private final List<Diagnostic> warnings = new ArrayList<>();
 
     /**
@@ -39,6 +41,7 @@ public final class PropertyTexts {
         this.named = named;
         this.time = time;
         this.linearTime = new LinearTimeReader(model, named);
+        this.branching = new BranchingReader(model, named);
     }
 
     /** The property that a predicate is true in every reachable state. */
@@ -67,6 +70,16 @@ public final class PropertyTexts {
     /** The property that every run satisfies a formula. */
     public Property formula(SourceText text) {
         return linearTime.formula(text, time.get());
+    }
+
+    /** The property that a state in which a predicate is true can be reached from every reachable state. */
+    public Property recoverable(SourceText text) {
+        return BranchingReader.recoverable("recoverable " + text.text(), text.text(), predicate(text));
+    }
+
+    /** The property that the initial state satisfies a formula of branching time. */
+    public Property branchingTime(SourceText text) {
+        return branching.formula("ctl " + text.text(), text);
     }
 
     /** The property that no run begins with a word of a regular expression over actions. */
@@ -106,6 +119,7 @@ public final class PropertyTexts {
     public List<Diagnostic> warnings() {
         List<Diagnostic> all = new ArrayList<>(warnings);
         all.addAll(linearTime.warnings());
+        all.addAll(branching.warnings());
         return all;
     }
 

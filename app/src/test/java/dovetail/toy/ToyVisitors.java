@@ -17,7 +17,7 @@ final class ToyVisitors {
         return switch (kind) {
             case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE, OF_NET -> 1;
             case NEVER_WORD, OBSERVER, TIMED_OBSERVER -> 2;
-            case TIMELOCK_FREE, LINEAR_TIME, NO_ACCEPTED_RUN, METRIC -> 3;
+            case TIMELOCK_FREE, LINEAR_TIME, NO_ACCEPTED_RUN, METRIC, BRANCHING_TIME, UNSUPPORTED -> 3;
         };
     }
 
@@ -56,6 +56,16 @@ final class ToyVisitors {
         @Override
         public Integer ofNet(Property.OfNet property) {
             return 1;
+        }
+
+        @Override
+        public Integer unsupported(Property.Unsupported property) {
+            return 3;
+        }
+
+        @Override
+        public Integer branchingTime(Property.BranchingTime property) {
+            return 3;
         }
     }
 

@@ -21,6 +21,8 @@ public enum Setting {
     MACRO("given macro"),
     /** The question whether a state can be reached. */
     REACHABLE("ask for reachability"),
+    /** A formula of branching time. */
+    BRANCHING("ask for branching time"),
     /** The model without steps that have an unknown partner. */
     CLOSED("a closed system");
 

@@ -3,6 +3,8 @@ package dovetail.property;
 import dovetail.automaton.Automaton;
 import dovetail.automaton.clock.ClockAutomaton;
 import dovetail.automaton.word.WordAutomaton;
+import dovetail.ctl.Ctl;
+import dovetail.ctl.CtlText;
 import dovetail.expr.Expr;
 import dovetail.ltl.Formula;
 import dovetail.mtl.Mtl;
@@ -45,6 +47,11 @@ public sealed interface Property {
     }
 
     PropertyKind kind();
+
+    /** The reason of engines that do not answer it: the rest of a sentence about it. */
+    default String refusal() {
+        return kind().refusal();
+    }
 
     /** Whether a violation is a whole run, and not a state or a prefix. */
     default boolean isOfWholeRuns() {
@@ -110,6 +117,10 @@ public sealed interface Property {
         R ofRuns(OfRuns property);
 
         R ofNet(OfNet property);
+
+        R branchingTime(BranchingTime property);
+
+        R unsupported(Unsupported property);
     }
 
     /** Visitor of some kinds. Its answer to properties of others is safe for any: a refusal, or the absence of knowledge. */
@@ -148,6 +159,16 @@ public sealed interface Property {
 
         @Override
         default R ofNet(OfNet property) {
+            return other(property);
+        }
+
+        @Override
+        default R branchingTime(BranchingTime property) {
+            return other(property);
+        }
+
+        @Override
+        default R unsupported(Unsupported property) {
             return other(property);
         }
     }
@@ -585,6 +606,60 @@ public sealed interface Property {
     }
 
     /**
+     * The initial state satisfies a formula of branching time, whose atoms are the listed ones, all of them about states. Path
+     * quantifiers range over the runs that the rules let count.
+     */
+    record BranchingTime(String name, Ctl formula, List<Atom> atoms, RunRules rules) implements Property {
+        public BranchingTime {
+            atoms = List.copyOf(atoms);
+        }
+
+        /** A formula about all maximal runs. */
+        public BranchingTime(String name, Ctl formula, List<Atom> atoms) {
+            this(name, formula, atoms, RunRules.DEFAULT);
+        }
+
+        /** From every reachable state, a state can be reached that satisfies a predicate. */
+        public static BranchingTime recoverable(String name, Atom.State goal) {
+            return new BranchingTime(name, Ctl.recoverable(Ctl.atom(0)), List.of(goal));
+        }
+
+        /** The same property with other atoms in the places of its own. */
+        public BranchingTime withAtoms(List<Atom> others) {
+            return new BranchingTime(name, formula, others, rules);
+        }
+
+        /** The formula as users write it. */
+        public String text() {
+            List<String> texts = new ArrayList<>();
+            for (Atom atom : atoms) {
+                texts.add(atom.text());
+            }
+            return CtlText.render(formula, texts);
+        }
+
+        @Override
+        public Assumptions assumptions() {
+            return Assumptions.of(rules, Assumptions.Steps.UNCOUNTED);
+        }
+
+        @Override
+        public Optional<Property> withRules(UnaryOperator<RunRules> change) {
+            return Optional.of(new BranchingTime(name, formula, atoms, change.apply(rules)));
+        }
+
+        @Override
+        public PropertyKind kind() {
+            return PropertyKind.BRANCHING_TIME;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.branchingTime(this);
+        }
+    }
+
+    /**
      * A timed network has no timelock: from every reachable state time can diverge. In a timelock steps follow each other
      * forever, but time does not advance beyond some date. A deadlock is none, since time diverges there.
      */
@@ -607,6 +682,33 @@ public sealed interface Property {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.timelockFree(this);
+        }
+    }
+
+    /**
+     * A question of a file that has no property here; the others of its file are answered.
+     *
+     * @param refusal the reason why no engine answers it: the rest of a sentence about it
+     */
+    record Unsupported(String name, String refusal) implements Property {
+        @Override
+        public List<Atom> atoms() {
+            return List.of();
+        }
+
+        @Override
+        public Assumptions assumptions() {
+            return Assumptions.NONE;
+        }
+
+        @Override
+        public PropertyKind kind() {
+            return PropertyKind.UNSUPPORTED;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.unsupported(this);
         }
     }
 

@@ -1,5 +1,6 @@
 package dovetail.engine;
 
+import dovetail.base.Limit;
 import dovetail.base.Setting;
 import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
@@ -20,17 +21,36 @@ public enum Demand {
     /** In a system with clocks, the clocks decide which runs count, and every step is observed. */
     RUNS_BY_CLOCKS,
     /** Every instant is observed. */
-    ALL_OBSERVED;
+    ALL_OBSERVED,
+    /** Every step counts in the runs of a branching-time property. */
+    EVERY_STEP;
+
+    private static final String ALL_STEPS = "every step counts in branching time (" + Setting.OBSERVED + ")";
 
     /** Whether the property of a task meets the demand. */
     Support isMetBy(Task task) {
+        if (isOfSomeSteps(task.property())) {
+            return Support.notThisOne("is refused: " + ALL_STEPS);
+        }
         Optional<Property.OfRuns> ofRuns = task.property().ofRuns();
         return ofRuns.isPresent() ? isMetBy(ofRuns.get(), task.system()) : Support.yes();
     }
 
+    /** The refusal of a property in which some steps do not count although every step has to; nothing for others. */
+    Optional<Limit> refusal(Property property) {
+        return isOfSomeSteps(property)
+                ? Optional.of(Limit.unsupported("'" + property.name() + "' is refused: " + ALL_STEPS))
+                : Optional.empty();
+    }
+
+    private boolean isOfSomeSteps(Property property) {
+        RunRules rules = property.assumptions().rules();
+        return this == EVERY_STEP && rules != null && rules.observed();
+    }
+
     private Support isMetBy(Property.OfRuns property, TransitionSystem system) {
         return switch (this) {
-            case NOTHING -> Support.yes();
+            case NOTHING, EVERY_STEP -> Support.yes();
             case INSENSITIVITY -> insensitivity(property);
             case REGULAR_SAFETY -> regularSafety(property);
             case RUNS_BY_CLOCKS -> system.timed().isPresent() ? byClocks(property.rules()) : Support.yes();

@@ -163,14 +163,14 @@ public record EngineTable(
 
     private Support ofKind(Property property) {
         Support support = properties.get(property.kind());
-        return support == null ? Support.neverForThisKind(property.kind().refusal()) : support;
+        return support == null ? Support.neverForThisKind(property.refusal()) : support;
     }
 
-    /** The refusal of a property whose kind the engine never answers; nothing for others. */
+    /** The refusal of a property whose kind or rules the engine never answers; nothing for others. */
     public Optional<Limit> refusal(Property property) {
         Support support = ofKind(property);
         if (!support.isRefusedByKind()) {
-            return Optional.empty();
+            return demand.refusal(property);
         }
         String text = "'" + property.name() + "' " + support.reason().orElseThrow() + "; '" + name() + "' answers "
                 + info.answers();

@@ -133,6 +133,16 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
         public List<Property> ofRuns(Property.OfRuns property) {
             return List.of(property.withAtoms(total(property.atoms())), definedness());
         }
+
+        @Override
+        public List<Property> unsupported(Property.Unsupported property) {
+            return List.of(property);
+        }
+
+        @Override
+        public List<Property> branchingTime(Property.BranchingTime property) {
+            return List.of(property.withAtoms(total(property.atoms())), definedness());
+        }
     }
 
     /** No state is reachable in which a predicate has no value. */

@@ -83,6 +83,17 @@ record TotalPartsLift(Task task, List<Expr> partial, Budget budget) implements L
             public Trace ofRuns(Property.OfRuns property) {
                 return replay.judged(trace, property);
             }
+
+            @Override
+            public Trace unsupported(Property.Unsupported property) {
+                return trace;
+            }
+
+            /** The predicates have a value in all states of the run, the one that they have in the part. */
+            @Override
+            public Trace branchingTime(Property.BranchingTime property) {
+                return trace;
+            }
         });
     }
 }

@@ -11,6 +11,7 @@ import dovetail.lang.source.SourceFiles;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
+import dovetail.reference.ReferenceCtl;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
 import dovetail.reference.ReferenceWords;
@@ -107,6 +108,16 @@ class KnownAnswersTest {
         @Override
         public ExpectedAnswers.Answer ofRuns(Property.OfRuns property) {
             return answer(!ReferenceLtl.isViolated(network, property), Optional.empty());
+        }
+
+        @Override
+        public ExpectedAnswers.Answer unsupported(Property.Unsupported property) {
+            throw new IllegalArgumentException("the corpus has no such properties");
+        }
+
+        @Override
+        public ExpectedAnswers.Answer branchingTime(Property.BranchingTime property) {
+            return answer(ReferenceCtl.isSatisfied(network, property), Optional.empty());
         }
 
         @Override

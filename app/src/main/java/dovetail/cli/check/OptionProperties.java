@@ -46,7 +46,9 @@ public final class OptionProperties {
     static boolean mayUseNames(Arguments arguments) {
         return arguments.has("--invariant")
                 || arguments.has("--reach")
+                || arguments.has("--recoverable")
                 || arguments.has("--formula")
+                || arguments.has("--ctl")
                 || arguments.has("--automaton")
                 || arguments.has(UNLESS);
     }
@@ -65,6 +67,14 @@ public final class OptionProperties {
         for (String text : arguments.all("--formula")) {
             SourceText source = new SourceText("-f", text);
             add(reader.formula(source), source);
+        }
+        for (String text : arguments.all("--recoverable")) {
+            SourceText source = new SourceText("--recoverable", text);
+            add(reader.recoverable(source), source);
+        }
+        for (String text : arguments.all("--ctl")) {
+            SourceText source = new SourceText("--ctl", text);
+            add(reader.branchingTime(source), source);
         }
         for (String text : arguments.all("--never")) {
             SourceText source = new SourceText("--never", text);

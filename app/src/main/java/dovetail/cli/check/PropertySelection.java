@@ -48,12 +48,14 @@ public final class PropertySelection {
                     "WORD",
                     "the net is bounded, one-safe, quasi-live or stable;\n"
                             + "bounds and dead-transitions list its bounds and dead transitions"),
+            Flag.of("--recoverable", "EXPR", "from every reachable state, one where EXPR is true can be reached"),
             Flag.of("--deadlock", "every reachable state has a step"),
             Flag.of(
                     OptionProperties.UNLESS,
                     "EXPR",
                     "with --deadlock: a state where EXPR is true is a proper end,\n" + "and needs no step"),
             new Flag("--formula", "-f", "LTL", "every run satisfies the linear-time formula LTL"),
+            Flag.of("--ctl", "CTL", "the initial state satisfies the branching-time formula CTL"),
             Flag.of(
                     "--automaton",
                     "FILE.hoa",
@@ -92,7 +94,9 @@ public final class PropertySelection {
                 || arguments.has("--props")
                 || arguments.has("--invariant")
                 || arguments.has("--reach")
+                || arguments.has("--recoverable")
                 || arguments.has("--formula")
+                || arguments.has("--ctl")
                 || arguments.has("--never")
                 || arguments.has("--automaton")
                 || arguments.has("--deadlock")

@@ -37,7 +37,7 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
     /**
      * @param support the levels that the groups depend on
      * @param written the slots that they may change
-     * @param entries the groups of the network that are one here
+     * @param entries the groups of the network that are one here; the same components take part in all of them
      * @param state any state, which is modified
      */
     LearnedGroup(
@@ -48,7 +48,7 @@ final class LearnedGroup extends TransitionGroup implements JointStep.Outcomes {
             List<GroupTable.Entry> entries,
             GroupSteps steps,
             int[] state) {
-        super(diagrams, levels, support, written);
+        super(diagrams, levels, support, written, entries.get(0).components());
         this.entries = entries;
         this.steps = steps;
         this.state = state;

@@ -45,9 +45,14 @@ final class Levels {
     }
 
     int[] initialVector() {
+        return vector(initial);
+    }
+
+    /** The vector of a state. */
+    int[] vector(int[] state) {
         int[] vector = new int[slots.length];
         for (int level = 0; level < vector.length; level++) {
-            vector[level] = initial[slots[level]];
+            vector[level] = state[slots[level]];
         }
         return vector;
     }

@@ -16,9 +16,18 @@ final class RuleGroup extends TransitionGroup {
      */
     record Transitions(int[] sources, int[] targets, boolean moves) {}
 
-    /** @param participants the transitions of the participants, in the order of their levels */
-    RuleGroup(Diagrams diagrams, Levels levels, int[] support, BitSet written, List<Transitions> participants) {
-        super(diagrams, levels, support, written);
+    /**
+     * @param components the components that take part
+     * @param participants the transitions of the participants, in the order of their levels
+     */
+    RuleGroup(
+            Diagrams diagrams,
+            Levels levels,
+            int[] support,
+            BitSet written,
+            List<Integer> components,
+            List<Transitions> participants) {
+        super(diagrams, levels, support, written, components);
         int mark = diagrams.mark();
         int steps = Diagrams.END;
         int sources = Diagrams.END;

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Network as transition groups over the levels of decision diagrams. */
 final class SymbolicModel {
@@ -42,8 +43,8 @@ final class SymbolicModel {
     private record Draft(
             GroupTable.Entry entry, BitSet slots, BitSet written, List<RuleGroup.Transitions> participants) {}
 
-    /** The slots of groups that are learned as one. */
-    private record Slots(BitSet all, BitSet written) {}
+    /** The slots and the components of groups that are learned as one. */
+    private record Slots(BitSet all, BitSet written, Set<Integer> components) {}
 
     SymbolicModel(PreparedSystem system, Diagrams diagrams, SymbolicOptions.Order order, Budget budget) {
         this.network = system.network();
@@ -78,7 +79,9 @@ final class SymbolicModel {
             if (isKnown(draft)) {
                 all.add(ofRule(draft));
             } else {
-                learned.computeIfAbsent(new Slots(draft.slots(), draft.written()), slots -> new ArrayList<>())
+                Set<Integer> components = Set.copyOf(draft.entry().components());
+                learned.computeIfAbsent(
+                                new Slots(draft.slots(), draft.written(), components), slots -> new ArrayList<>())
                         .add(draft.entry());
             }
         }
@@ -174,7 +177,13 @@ final class SymbolicModel {
         for (int i : byLevel) {
             ordered.add(draft.participants().get(i));
         }
-        return new RuleGroup(diagrams, levels, levels.of(draft.slots()), draft.written(), ordered);
+        return new RuleGroup(
+                diagrams,
+                levels,
+                levels.of(draft.slots()),
+                draft.written(),
+                draft.entry().components(),
+                ordered);
     }
 
     /** The size of the model in words. */
@@ -185,6 +194,21 @@ final class SymbolicModel {
         }
         return "decision diagrams of " + levels.count() + " levels; " + all.size() + " relations, " + known
                 + " of them computed before the search, the others learned from reachable states";
+    }
+
+    /**
+     * The groups that a component takes part in.
+     *
+     * @param component its number in the network
+     */
+    Groups groupsOf(int component) {
+        List<TransitionGroup> some = new ArrayList<>();
+        for (TransitionGroup group : all) {
+            if (group.isBy(component)) {
+                some.add(group);
+            }
+        }
+        return new Groups(diagrams, levels.count(), some, component + 1);
     }
 
     Levels levels() {

@@ -1,5 +1,6 @@
 package dovetail.engine.symbolic;
 
+import dovetail.engine.Demand;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
@@ -16,17 +17,19 @@ public final class SymbolicProvider implements EngineProvider {
                     "symbolic",
                     "computes the reachable states as one decision diagram, by saturation",
                     "any network without clocks",
-                    "state predicates, reachability, deadlocks, model errors, bounds of nets",
+                    "state predicates, reachability, deadlocks, model errors, branching-time formulas, bounds of nets",
                     "G. Ciardo, G. Lüttgen, R. Siminiceanu, Saturation, TACAS 2001;"
                             + " S. Blom, J. van de Pol, Symbolic reachability for process algebras, ATVA 2008"))
             .answering(PropertyKind.OF_STATES)
-            .answering(PropertyKind.OF_NET)
+            .answering(PropertyKind.BRANCHING_TIME, PropertyKind.OF_NET)
+            .demanding(Demand.EVERY_STEP)
             .promising(
                     WEIGHT,
                     PropertyKind.NEVER,
                     PropertyKind.REACHABLE,
                     PropertyKind.DEADLOCK_FREE,
-                    PropertyKind.DEADLOCK_REACHABLE)
+                    PropertyKind.DEADLOCK_REACHABLE,
+                    PropertyKind.BRANCHING_TIME)
             .profitingFrom(Trait.LOOSE_COUPLING, Trait.WITHOUT_GUARDS)
             .with(SymbolicOptions.DEFAULT);
 

@@ -40,20 +40,7 @@ final class SymbolicRun {
         this.layers = new LayeredPaths(diagrams, model.levels(), model.groups());
     }
 
-    /**
-     * The exact numbers of a run.
-     *
-     * @param nodes of the diagram of the reachable states
-     */
-    record Numbers(
-            BigInteger states,
-            BigInteger transitions,
-            BigInteger deadlocks,
-            BigInteger errors,
-            int nodes,
-            int peakNodes) {}
-
-    Numbers numbers() {
+    RunNumbers numbers() {
         BigInteger transitions = BigInteger.ZERO;
         BigInteger errors = BigInteger.ZERO;
         for (TransitionGroup group : model.all()) {
@@ -62,7 +49,13 @@ final class SymbolicRun {
         }
         BigInteger states = counting.size(reachable);
         int nodes = counting.nodes();
-        return new Numbers(states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
+        return new RunNumbers(states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
+    }
+
+    /** The sets of reachable states, for formulas over some atoms. */
+    DiagramSets sets(List<Expr> atoms) {
+        Interpreter interpreter = new Interpreter(network, budget);
+        return new DiagramSets(diagrams, model, interpreter, reachable, deadlocks, atoms, budget);
     }
 
     /** The levels and the groups in words. */

@@ -10,7 +10,6 @@ import dovetail.prepare.TieredSteps;
 import dovetail.property.Property;
 import dovetail.result.Account;
 import dovetail.result.Counts;
-import dovetail.result.Explored;
 import dovetail.result.Figures;
 import dovetail.result.Survey;
 import dovetail.search.FoundPaths;
@@ -19,7 +18,6 @@ import dovetail.search.question.NetFacts;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.step.StateLayout;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -31,8 +29,6 @@ import java.util.Optional;
 
 /** Search of all states at once: their set is computed, and paths to goals where it has some. */
 final class SymbolicSearch extends StateSearch {
-    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
-
     private final SymbolicOptions options;
     private final Questions questions;
     private final Map<String, Number> figures = new LinkedHashMap<>();
@@ -69,14 +65,10 @@ final class SymbolicSearch extends StateSearch {
     private SearchResult run(StateLayout packed, Budget budget, Progress progress) {
         progress.doing("saturation");
         SymbolicRun run = new SymbolicRun(system(), options, budget);
-        SymbolicRun.Numbers numbers = run.numbers();
+        RunNumbers numbers = run.numbers();
         story = run.story();
         figures.clear();
-        figures.put("nodes", numbers.nodes());
-        figures.put("peakNodes", numbers.peakNodes());
-        exact(Figures.EXACT_STATES, numbers.states());
-        exact(Figures.EXACT_TRANSITIONS, numbers.transitions());
-        exact(Figures.EXACT_DEADLOCKS, numbers.deadlocks());
+        figures.putAll(numbers.figures());
         boolean hasErrors = numbers.errors().signum() > 0;
         if (!hasErrors) {
             run.netSets().ifPresent(sets -> ofNet(run, sets));
@@ -90,16 +82,7 @@ final class SymbolicSearch extends StateSearch {
             paths.add(encoded);
         }
         FoundPaths found = new FoundPaths(paths, hasErrors ? packed(run.errorPath(), packed) : null);
-        long states = clamped(numbers.states());
-        Counts counts = new Counts(
-                states,
-                clamped(numbers.transitions()),
-                states,
-                -1,
-                clamped(numbers.deadlocks()),
-                clamped(numbers.errors()),
-                budget.meter().peak(),
-                Explored.MEMBERS);
+        Counts counts = numbers.counts(budget.meter());
         return new SearchResult(counts, found, null, Survey.NONE.excludingErrors(!hasErrors));
     }
 
@@ -137,17 +120,6 @@ final class SymbolicSearch extends StateSearch {
             words.add(packed);
         }
         return words;
-    }
-
-    /** Keeps a number that is too large for the counts of searches. */
-    private void exact(String name, BigInteger number) {
-        if (number.compareTo(MOST) > 0) {
-            figures.put(name, number);
-        }
-    }
-
-    private static long clamped(BigInteger number) {
-        return number.min(MOST).longValue();
     }
 
     @Override

@@ -6,7 +6,9 @@ import dovetail.engine.symbolic.diagram.Groups;
 import dovetail.engine.symbolic.diagram.Shape;
 import java.math.BigInteger;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Transition group of a network as a relation between short vectors, with the numbers of its steps that the relation lacks. */
@@ -14,6 +16,9 @@ abstract class TransitionGroup implements Groups.Group {
     final Diagrams diagrams;
     private final Levels levels;
     private final int[] support;
+    /** The components of the network that take part in its steps. */
+    private final Set<Integer> participants;
+
     private final Shape shape;
     private final Shape guard;
     private final GrowingSet relation;
@@ -26,11 +31,14 @@ abstract class TransitionGroup implements Groups.Group {
     /**
      * @param support the levels that the group depends on
      * @param written the slots that it may change
+     * @param participants the components that take part in its steps
      */
-    TransitionGroup(Diagrams diagrams, Levels levels, int[] support, BitSet written) {
+    TransitionGroup(
+            Diagrams diagrams, Levels levels, int[] support, BitSet written, Collection<Integer> participants) {
         this.diagrams = diagrams;
         this.levels = levels;
         this.support = support;
+        this.participants = Set.copyOf(participants);
         this.shape = levels.relation(support, written);
         this.guard = levels.guard(support[0], support);
         this.relation = new GrowingSet(diagrams);
@@ -55,6 +63,11 @@ abstract class TransitionGroup implements Groups.Group {
     @Override
     public final int enabled() {
         return enabled.all();
+    }
+
+    /** Whether a component takes part in its steps. */
+    final boolean isBy(int component) {
+        return participants.contains(component);
     }
 
     /** Whether the relation was computed before the search. */

@@ -33,6 +33,19 @@ record Connective(String symbol, @Nullable Interval interval) {
             .op(of("S"), "S")
             .build();
 
+    /** The operators of propositional logic alone. */
+    static final OperatorTable<Connective> PROPOSITIONAL = OperatorTable.<Connective>weakestFirst()
+            .right()
+            .op(of("->"), "->", "=>")
+            .op(of("<->"), "<->", "<=>", "<-->")
+            .left()
+            .op(of("xor"), "xor", "^")
+            .flat()
+            .op(of("|"), "|", "||", "\\/")
+            .flat()
+            .op(of("&"), "&", "&&", "/\\")
+            .build();
+
     private static Connective of(String symbol) {
         return new Connective(symbol, null);
     }

@@ -57,8 +57,8 @@ record ForeignLogic(TokenStream in, AtomTable atoms) {
         String written = text.substring(word.offset(), end);
         String rest = OperandText.after(text, end);
         if (PATH.matcher(rest).find()) {
-            return "'" + written + "' before another path quantifier is branching time, which is not supported yet;"
-                    + " a formula is about single runs";
+            return "'" + written + "' before another path quantifier is branching time: write 'ctl' in a property file,"
+                    + " or " + Setting.BRANCHING;
         }
         String operand = operand(rest, "p");
         if (operator.startsWith("A")) {

@@ -1,8 +1,6 @@
 package dovetail.lang.formula;
 
-import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
-import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.source.token.LexicalStyle;
 import dovetail.lang.source.token.OperatorParser;
@@ -15,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +43,7 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
             Set.of("true", "false", "within", "globally", "before", "after", "between", "until", "and", "property");
 
     private final AtomTable atoms;
+    private final AtomParser parser;
     private final Operators<F> logic;
     private final ForeignLogic foreign;
     private final String hint;
@@ -59,6 +57,7 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
                         .with(WORDS),
                 Connective.TABLE);
         this.atoms = atoms;
+        this.parser = new AtomParser(in, atoms);
         this.foreign = new ForeignLogic(in, atoms);
         this.logic = logic;
         this.hint = hint;
@@ -208,7 +207,7 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
         }
         if (in.peek().kind() == Token.Kind.STRING && UnaryPrefix.isEnabledness(name, logic.prefixes())) {
             Token label = in.next();
-            FormulaPart<F> atom = FormulaPart.leaf(numbered(label, quoted(label, atoms::enabled)));
+            FormulaPart<F> atom = FormulaPart.leaf(numbered(label, parser.enabled(label)));
             return name.length() == 1 ? atom : stuck(name.substring(0, name.length() - 1), token, atom);
         }
         if (atoms.knows(name)) {
@@ -264,11 +263,8 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
                 || BarePredicates.operator(name) != null;
         // No operator stands before a dot.
         boolean isOwner = in.source().text().startsWith(".", token.offset() + name.length());
-        String predicate = isOperator && !isOwner ? null : BarePredicates.startingAt(token, in.source());
-        if (predicate != null) {
-            String label = atoms.labelAt(in.source().text().substring(token.offset()));
-            throw in.error(
-                    token, label == null ? BarePredicates.needsBraces(predicate) : BarePredicates.needsQuotes(label));
+        if (!isOperator || isOwner) {
+            parser.refuseBare(token);
         }
     }
 
@@ -281,10 +277,10 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
         switch (token.kind()) {
             case STRING:
                 in.next();
-                return numbered(token, quoted(token, atoms::action));
+                return numbered(token, parser.action(token));
             case BRACED:
                 in.next();
-                return numbered(token, predicate(token));
+                return numbered(token, parser.predicate(token));
             case NUMBER:
                 if (UnaryPrefix.isConstant(token.text())) {
                     return constant(in.next().text());
@@ -299,40 +295,8 @@ public final class FormulaParser<F> extends OperatorParser<Connective, FormulaPa
         throw in.unexpected("a formula");
     }
 
-    /** The number of the atom that a predicate in braces is. */
-    private int predicate(Token token) {
-        if (token.text().isBlank()) {
-            in.error(token, "expected a predicate between the braces, found nothing");
-            return -1;
-        }
-        return embedded(token, atoms::predicate);
-    }
-
-    /** The number of an atom that is made from a label in quotes. */
-    private int quoted(Token token, ToIntFunction<SourceText> atom) {
-        if (token.text().isEmpty()) {
-            in.error(token, "an action has a name; \"*\" is any action");
-        }
-        return embedded(token, atom);
-    }
-
-    /** The number of the atom inside a token; one that makes no sense is reported, so that reading can go on. */
-    private int embedded(Token token, ToIntFunction<SourceText> atom) {
-        try {
-            return atom.applyAsInt(in.inside(token));
-        } catch (InputException e) {
-            for (Diagnostic diagnostic : e.diagnostics()) {
-                in.diagnostics().add(diagnostic);
-            }
-            return -1;
-        }
-    }
-
     private F numbered(Token token, int number) {
-        if (atoms.size() > AtomTable.MAX_ATOMS) {
-            throw in.error(token, "the formula has too many atoms; at most " + AtomTable.MAX_ATOMS);
-        }
-        return number < 0 ? logic.constant(true) : logic.atom(number);
+        return parser.checked(token, number) < 0 ? logic.constant(true) : logic.atom(number);
     }
 
     /** @param interval that of the last operator, or null */

@@ -5,7 +5,7 @@ import java.util.Set;
 /** Explains words of other tools where the kind of a property is expected. */
 final class ForeignKinds {
     private static final String BRANCHING =
-            "; a path quantifier within another is branching time, which is not supported yet";
+            "; a path quantifier within another is branching time: write 'ctl ' before it";
     private static final String INVARIANT = "; write 'invariant { ... }'";
     private static final String REACHABLE = "; write 'reachable { ... }'";
     private static final Set<String> OPERATORS = Set.of("G", "F", "X", "U", "GF", "FG");
@@ -54,7 +54,7 @@ final class ForeignKinds {
             default:
                 return operator.startsWith("A")
                         ? "; write 'ltl" + (operator.length() == 1 ? "" : " " + operator.substring(1)) + " ...'"
-                        : "; a property is about all runs; check the opposite with 'ltl'";
+                        : "; write 'ctl " + operator + " ...'";
         }
     }
 }

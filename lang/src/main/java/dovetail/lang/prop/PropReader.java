@@ -30,20 +30,22 @@ import java.util.function.Consumer;
  */
 public final class PropReader {
     private static final String KINDS =
-            "'never', 'invariant', 'reachable', 'deadlockfree', 'livelockfree', 'timelockfree', 'errorfree', 'ltl',"
-                    + " 'pattern', or a property of nets such as 'bounded'";
+            "'never', 'invariant', 'reachable', 'recoverable', 'deadlockfree', 'livelockfree', 'timelockfree',"
+                    + " 'errorfree', 'ltl', 'ctl', 'pattern', or a property of nets such as 'bounded'";
 
-    private static final String AFTER_WORDS = "'ltl', 'pattern' or 'livelockfree' after " + RunWords.NAMES;
+    private static final String AFTER_WORDS = "'ltl', 'pattern', 'livelockfree', 'ctl' or 'recoverable' after " + RunWords.NAMES;
 
     private static final List<String> KIND_WORDS = List.of(
             "never",
             "invariant",
             "reachable",
+            "recoverable",
             "deadlockfree",
             "livelockfree",
             "timelockfree",
             "errorfree",
             "ltl",
+            "ctl",
             "pattern");
 
     private static final String NO_SEMICOLON = "; no ';' stands after a property";
@@ -214,6 +216,9 @@ public final class PropReader {
             return error(
                     at, "expected " + AFTER_WORDS + ", found " + found(word) + MisspeltWords.hint(AFTER_WORDS, word));
         }
+        if (RunWords.OF_BRANCHES.contains(word) && words.isObserved()) {
+            return error(start, "every step counts in branching time; 'observed' does not apply to it");
+        }
         int before = properties.size();
         boolean fine = property(name, word, at);
         for (int i = before; i < properties.size(); i++) {
@@ -248,7 +253,10 @@ public final class PropReader {
                         : bracedProperty(kind, name);
             case "invariant":
             case "reachable":
+            case "recoverable":
                 return bracedProperty(kind, name);
+            case "ctl":
+                return branchingTime(name, rest());
             case "ltl":
             case "pattern":
                 return linearTime(kind, name, rest());
@@ -319,6 +327,7 @@ public final class PropReader {
             case "never" -> add(new Property.Never(name, predicate, parts));
             case "invariant" -> add(new Property.Never(name, Expr.not(predicate), parts));
             case "deadlockfree" -> add(new Property.DeadlockFree(name, predicate, parts));
+            case "recoverable" -> add(BranchingReader.recoverable(name, inside.text(), predicate));
             default -> add(new Property.Reachable(name, predicate, parts));
         };
     }
@@ -334,6 +343,18 @@ public final class PropReader {
         LinearTimeReader reader = new LinearTimeReader(model, predicates);
         try {
             return add(kind.equals("ltl") ? reader.formula(name, text, time) : reader.pattern(name, text), reader);
+        } catch (InputException e) {
+            return report(e);
+        }
+    }
+
+    /** Reads a formula of branching time, which reaches to the next item. */
+    private boolean branchingTime(String name, SourceText text) {
+        BranchingReader reader = new BranchingReader(model, predicates);
+        try {
+            Property property = reader.formula(name, text);
+            warnings.put(name, reader.warnings());
+            return add(property);
         } catch (InputException e) {
             return report(e);
         }

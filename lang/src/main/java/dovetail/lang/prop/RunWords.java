@@ -11,7 +11,10 @@ import java.util.Set;
 /** The words before the kind of a property that restrict the runs it considers, as in {@code fair ltl}. */
 final class RunWords {
     /** The kinds that these words can stand before. */
-    static final List<String> KINDS = List.of("ltl", "pattern", "livelockfree");
+    static final List<String> KINDS = List.of("ltl", "pattern", "livelockfree", "ctl", "recoverable");
+
+    /** The kinds among them that are of branching time, where every step counts. */
+    static final List<String> OF_BRANCHES = List.of("ctl", "recoverable");
 
     /** The words, as messages name them. */
     static final String NAMES = "'fair', 'observed' and 'infinite'";
@@ -41,6 +44,10 @@ final class RunWords {
 
     boolean isEmpty() {
         return words.isEmpty();
+    }
+
+    boolean isObserved() {
+        return words.contains(Word.OBSERVED);
     }
 
     /** Takes one of the words; false when it is there already. */

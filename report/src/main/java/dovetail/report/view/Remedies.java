@@ -62,6 +62,7 @@ public final class Remedies {
             case CONSTANT -> "--const NAME=VALUE";
             case MACRO -> "--define";
             case REACHABLE -> "--reach";
+            case BRANCHING -> "--ctl";
             case CLOSED -> "--closed";
         };
     }

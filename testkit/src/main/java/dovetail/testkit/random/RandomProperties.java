@@ -45,6 +45,16 @@ public final class RandomProperties {
                 "formula " + seed, formulas.formula(random.dice.between(1, operators)), random.atoms, random.rules());
     }
 
+    /** A formula of branching time of at most so many operators, about all steps of the runs that count. */
+    public static Property.BranchingTime branching(Network network, long seed, int operators) {
+        RandomProperties random = new RandomProperties(network, seed, 100);
+        RandomCtl formulas = new RandomCtl(random.dice.seed(), random.atoms.size());
+        RunRules.FiniteRuns finite = random.dice.chance(80) ? RunRules.FiniteRuns.STUTTER : RunRules.FiniteRuns.IGNORE;
+        RunRules rules = new RunRules(finite, false, random.dice.chance(40));
+        return new Property.BranchingTime(
+                "ctl " + seed, formulas.formula(random.dice.between(1, operators)), random.atoms, rules);
+    }
+
     /** A metric formula of at most so many operators, past and future, with small intervals; under any rules. */
     public static Property.Metric metric(Network network, long seed, int operators) {
         RandomProperties random = new RandomProperties(network, seed, 55);

@@ -18,6 +18,8 @@ public final class Diagrams extends NodeTable {
     static final int CLOSURE = 7;
     static final int SUCCESSORS = 8;
     static final int ENABLED = 9;
+    private static final int PREIMAGE = 10;
+    static final int PREDECESSORS = 11;
     private static final int KIND_BITS = 4;
 
     /** The most levels of all shapes together. */
@@ -31,17 +33,21 @@ public final class Diagrams extends NodeTable {
 
     private final Poll poll;
     private final ResultCache results;
+    /** Results that depend on three nodes. */
+    private final ResultCache ternary;
 
     /** Diagrams that count on the meter of a budget and poll it. */
     public Diagrams(Budget budget) {
         super(budget.meter());
         this.poll = new Poll(budget);
-        this.results = new ResultCache(budget.meter(), budget.memory() / CACHE_DIVISOR);
+        this.results = new ResultCache(2, budget.meter(), budget.memory() / CACHE_DIVISOR);
+        this.ternary = new ResultCache(3, budget.meter(), budget.memory() / CACHE_DIVISOR);
     }
 
     @Override
     void collected() {
         results.sweep(this);
+        ternary.sweep(this);
     }
 
     /** A known result, or {@link ResultCache#MISSING}. */
@@ -52,6 +58,17 @@ public final class Diagrams extends NodeTable {
     int learned(int kind, int position, int one, int other, int result) {
         poll.tick(UNITS);
         results.put(position << KIND_BITS | kind, one, other, result);
+        return result;
+    }
+
+    /** A known result about three nodes, or {@link ResultCache#MISSING}. */
+    int known(int kind, int position, int one, int other, int third) {
+        return ternary.get(position << KIND_BITS | kind, one, other, third);
+    }
+
+    int learned(int kind, int position, int one, int other, int third, int result) {
+        poll.tick(UNITS);
+        ternary.put(position << KIND_BITS | kind, one, other, third, result);
         return result;
     }
 
@@ -231,32 +248,71 @@ public final class Diagrams extends NodeTable {
         if (index == shape.length()) {
             return intersection(target, within);
         }
-        poll.tick(UNITS);
-        push(EMPTY);
-        for (int from = within; from != EMPTY; from = right(from)) {
-            push(EMPTY);
-            if (shape.role(index) == Shape.Role.NONE) {
-                unite(preimage(at(target, value(from)), relation, shape, index + 1, down(from)));
-            } else if (shape.role(index) == Shape.Role.READ) {
-                int steps = at(relation, value(from));
-                unite(preimage(at(target, value(from)), steps, shape, index + 1, down(from)));
-            } else {
-                for (int after = at(relation, value(from)); after != EMPTY; after = right(after)) {
-                    unite(preimage(at(target, value(after)), down(after), shape, index + 1, down(from)));
-                }
-            }
-            unite(node(value(from), popped(), EMPTY));
+        int key = shape.key(index);
+        int known = known(PREIMAGE, key, target, relation, within);
+        if (known >= 0) {
+            return known;
         }
-        return popped();
+        Shape.Role role = shape.role(index);
+        int found = 0;
+        int steps = relation;
+        int to = target;
+        for (int from = within; from != EMPTY; from = right(from)) {
+            int value = value(from);
+            to = role == Shape.Role.CHANGE ? target : from(to, value);
+            steps = role == Shape.Role.NONE ? relation : from(steps, value);
+            boolean isStep = role == Shape.Role.NONE || steps != EMPTY && value(steps) == value;
+            if (!isStep) {
+                continue;
+            }
+            if (role == Shape.Role.CHANGE) {
+                push(from);
+                push(EMPTY);
+                for (int after = down(steps); after != EMPTY && to != EMPTY; after = right(after)) {
+                    to = from(to, value(after));
+                    if (to != EMPTY && value(to) == value(after)) {
+                        unite(preimage(down(to), down(after), shape, index + 1, down(from)));
+                    }
+                }
+                found++;
+            } else if (to != EMPTY && value(to) == value) {
+                int rest = role == Shape.Role.NONE ? relation : down(steps);
+                int below = preimage(down(to), rest, shape, index + 1, down(from));
+                push(from);
+                push(below);
+                found++;
+            }
+        }
+        int result = EMPTY;
+        for (; found > 0; found--) {
+            int below = popped();
+            result = node(value(popped()), below, result);
+        }
+        return learned(PREIMAGE, key, target, relation, within, result);
     }
 
-    /** The vectors that follow a value in a set. */
-    public int at(int set, int value) {
+    /** The vectors of a set whose first value is at least a given one. */
+    private int from(int set, int value) {
         int node = set;
         while (node != EMPTY && value(node) < value) {
             node = right(node);
         }
+        return node;
+    }
+
+    /** The vectors that follow a value in a set. */
+    public int at(int set, int value) {
+        int node = from(set, value);
         return node != EMPTY && value(node) == value ? down(node) : EMPTY;
+    }
+
+    /** Whether a vector is in a set. */
+    public boolean contains(int set, int[] vector) {
+        int node = set;
+        for (int i = 0; i < vector.length && node != EMPTY; i++) {
+            node = at(node, vector[i]);
+        }
+        return node != EMPTY;
     }
 
     /** One vector of a set that is not empty: the least one. */

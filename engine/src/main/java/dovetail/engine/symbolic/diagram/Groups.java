@@ -6,6 +6,9 @@ import java.util.List;
 /** Transition groups by the first level that they depend on, and the operations that apply all of them to a set of states. */
 public final class Groups {
     private final Diagrams diagrams;
+    /** The first of its positions in caches, one for each level. */
+    private final int key;
+
     private final List<List<Group>> byLevel = new ArrayList<>();
     /** The last level at which a group begins. */
     private int last = -1;
@@ -29,7 +32,17 @@ public final class Groups {
     }
 
     public Groups(Diagrams diagrams, int levels, List<? extends Group> all) {
+        this(diagrams, levels, all, 0);
+    }
+
+    /**
+     * Some of the groups.
+     *
+     * @param number the number of this part among others of the same groups; 0 is all of them
+     */
+    public Groups(Diagrams diagrams, int levels, List<? extends Group> all, int number) {
         this.diagrams = diagrams;
+        this.key = number * levels;
         for (int level = 0; level < levels; level++) {
             byLevel.add(new ArrayList<>());
         }
@@ -66,7 +79,7 @@ public final class Groups {
         if (set == NodeTable.EMPTY || level > last) {
             return NodeTable.EMPTY;
         }
-        int known = diagrams.known(Diagrams.SUCCESSORS, level, set, NodeTable.EMPTY);
+        int known = diagrams.known(Diagrams.SUCCESSORS, key + level, set, NodeTable.EMPTY);
         if (known >= 0) {
             return known;
         }
@@ -78,7 +91,7 @@ public final class Groups {
             int below = successors(diagrams.down(node), level + 1);
             diagrams.unite(diagrams.node(diagrams.value(node), below, NodeTable.EMPTY));
         }
-        return diagrams.learned(Diagrams.SUCCESSORS, level, set, NodeTable.EMPTY, diagrams.popped());
+        return diagrams.learned(Diagrams.SUCCESSORS, key + level, set, NodeTable.EMPTY, diagrams.popped());
     }
 
     /** The states of a set that have a step. */
@@ -90,7 +103,7 @@ public final class Groups {
         if (set == NodeTable.EMPTY || level > last) {
             return NodeTable.EMPTY;
         }
-        int known = diagrams.known(Diagrams.ENABLED, level, set, NodeTable.EMPTY);
+        int known = diagrams.known(Diagrams.ENABLED, key + level, set, NodeTable.EMPTY);
         if (known >= 0) {
             return known;
         }
@@ -102,7 +115,7 @@ public final class Groups {
             int below = enabled(diagrams.down(node), level + 1);
             diagrams.unite(diagrams.node(diagrams.value(node), below, NodeTable.EMPTY));
         }
-        return diagrams.learned(Diagrams.ENABLED, level, set, NodeTable.EMPTY, diagrams.popped());
+        return diagrams.learned(Diagrams.ENABLED, key + level, set, NodeTable.EMPTY, diagrams.popped());
     }
 
     /** The states of a set that have a step to one of the targets. */
@@ -114,15 +127,29 @@ public final class Groups {
         if (targets == NodeTable.EMPTY || within == NodeTable.EMPTY || level > last) {
             return NodeTable.EMPTY;
         }
+        int known = diagrams.known(Diagrams.PREDECESSORS, key + level, targets, within, NodeTable.EMPTY);
+        if (known >= 0) {
+            return known;
+        }
         diagrams.push(NodeTable.EMPTY);
         for (Group group : byLevel.get(level)) {
             diagrams.unite(diagrams.preimage(targets, group.relation(), group.shape(), within));
         }
+        int found = 0;
         for (int node = targets; node != NodeTable.EMPTY; node = diagrams.right(node)) {
-            int value = diagrams.value(node);
-            int below = predecessors(diagrams.down(node), diagrams.at(within, value), level + 1);
-            diagrams.unite(diagrams.node(value, below, NodeTable.EMPTY));
+            int there = diagrams.at(within, diagrams.value(node));
+            int below = predecessors(diagrams.down(node), there, level + 1);
+            diagrams.push(node);
+            diagrams.push(below);
+            found++;
         }
-        return diagrams.popped();
+        int rest = NodeTable.EMPTY;
+        for (; found > 0; found--) {
+            int below = diagrams.popped();
+            rest = diagrams.node(diagrams.value(diagrams.popped()), below, rest);
+        }
+        diagrams.unite(rest);
+        return diagrams.learned(
+                Diagrams.PREDECESSORS, key + level, targets, within, NodeTable.EMPTY, diagrams.popped());
     }
 }

@@ -14,12 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Translates the formula of a query. {@code E F} and {@code A G} before a condition on states are reachability and
- * invariance, {@code A} before a formula without path quantifiers is linear time. Other formulas belong to CTL.
+ * invariance, {@code A} before a formula without path quantifiers is linear time. Other formulas are of branching time, if a path
+ * quantifier stands before every temporal operator.
  */
 final class FormulaLowering {
-    private static final String BRANCHING =
-            "this is a formula of CTL, which is not supported; expected 'exists-path' before 'finally' and a condition"
-                    + " on states, or 'all-paths' before a formula without path quantifiers";
+    private static final String MIXED = "is a formula of CTL*, in which a path quantifier stands before a formula with"
+            + " several temporal operators; CTL has one before each of them";
+
+    private static final String BOUND = "asks for an upper bound of places, which is not supported";
 
     private final String name;
     private final XmlCursor xml;
@@ -36,19 +38,14 @@ final class FormulaLowering {
     @Nullable
     Property lower(XmlElement formula) {
         return switch (formula.name()) {
-            case "all-paths" ->
-                operands(formula, 1) ? allPaths(formula.children().get(0)) : null;
-            case "exists-path" ->
-                operands(formula, 1) ? existsPath(formula.children().get(0)) : null;
+            case "all-paths", "exists-path", "negation" -> temporal(formula);
             case "invariant" -> operands(formula, 1) ? never(formula.children().get(0), true) : null;
             case "impossibility" ->
                 operands(formula, 1) ? never(formula.children().get(0), false) : null;
             case "possibility" ->
                 operands(formula, 1) ? reachable(formula.children().get(0), false) : null;
-            case "negation" ->
-                operands(formula, 1) ? negation(formula.children().get(0)) : null;
-            case "place-bound" -> refuse(formula, "upper bounds of places are not supported");
-            default -> refuse(formula, ElementNames.expected("'all-paths' or 'exists-path'", formula.name()));
+            case "place-bound" -> new Property.Unsupported(name, BOUND);
+            default -> branching(formula);
         };
     }
 
@@ -57,37 +54,38 @@ final class FormulaLowering {
         return null;
     }
 
-    private @Nullable Property allPaths(XmlElement inner) {
-        boolean isInvariant = inner.name().equals("globally")
-                && inner.children().size() == 1
-                && !Temporal.isIn(inner.children().get(0));
-        if (isInvariant) {
-            return never(inner.children().get(0), true);
+    /** Reachability or invariance, which may be negated; linear time; or else branching time. */
+    private @Nullable Property temporal(XmlElement formula) {
+        boolean isNegated = formula.name().equals("negation");
+        if (!operands(formula, 1)) {
+            return null;
         }
+        XmlElement quantified = isNegated ? formula.children().get(0) : formula;
+        XmlElement inner = quantified.children().size() == 1 ? quantified.children().get(0) : quantified;
+        boolean isOfStates = inner.children().size() == 1
+                && !Temporal.isIn(inner.children().get(0));
+        if (quantified.name().equals("exists-path") && inner.name().equals("finally") && isOfStates) {
+            XmlElement condition = inner.children().get(0);
+            return isNegated ? never(condition, false) : reachable(condition, false);
+        }
+        if (quantified.name().equals("all-paths") && inner.name().equals("globally") && isOfStates) {
+            XmlElement condition = inner.children().get(0);
+            return isNegated ? reachable(condition, true) : never(condition, true);
+        }
+        boolean isLinear = formula.name().equals("all-paths") && !Temporal.hasQuantifier(inner);
+        return isLinear ? linear(inner) : branching(formula);
+    }
+
+    private @Nullable Property linear(XmlElement inner) {
         Formula formula = formula(inner);
         return formula == null ? null : new Property.LinearTime(name, formula, atoms, RunRules.DEFAULT);
     }
 
-    private @Nullable Property existsPath(XmlElement inner) {
-        if (!inner.name().equals("finally")) {
-            return refuse(inner, BRANCHING);
+    private @Nullable Property branching(XmlElement formula) {
+        if (!Temporal.isBranching(formula)) {
+            return new Property.Unsupported(name, MIXED);
         }
-        return operands(inner, 1) ? reachable(inner.children().get(0), false) : null;
-    }
-
-    /** The negation of a quantified formula: reachability becomes invariance, and the other way round. */
-    private @Nullable Property negation(XmlElement quantified) {
-        if (!operands(quantified, 1)) {
-            return null;
-        }
-        XmlElement inner = quantified.children().get(0);
-        if (quantified.name().equals("exists-path") && inner.name().equals("finally") && operands(inner, 1)) {
-            return never(inner.children().get(0), false);
-        }
-        if (quantified.name().equals("all-paths") && inner.name().equals("globally") && operands(inner, 1)) {
-            return reachable(inner.children().get(0), true);
-        }
-        return refuse(quantified, BRANCHING);
+        return new BranchingLowering(xml, conditions).lower(name, formula);
     }
 
     /** The property that a condition is always true, or never. */
@@ -119,11 +117,6 @@ final class FormulaLowering {
     }
 
     private @Nullable Expr stateCondition(XmlElement condition) {
-        XmlElement temporal = Temporal.find(condition);
-        if (temporal != null) {
-            xml.error(temporal.offset(), BRANCHING);
-            return null;
-        }
         return conditions.condition(condition);
     }
 
@@ -144,7 +137,7 @@ final class FormulaLowering {
             case "equivalence" -> binary(element, Formula::iff);
             case "until" -> until(element);
             default -> {
-                refuse(element, Temporal.quantifies(element.name()) ? BRANCHING : expected(element));
+                refuse(element, expected(element));
                 yield null;
             }
         };
@@ -175,15 +168,17 @@ final class FormulaLowering {
         XmlElement before = element.children().get(0);
         XmlElement reach = element.children().get(1);
         if (!before.name().equals("before") || !reach.name().equals("reach")) {
-            refuse(
-                    before,
-                    "expected 'before' and 'reach' in 'until', found '" + before.name() + "' and '" + reach.name()
-                            + "'");
+            refuse(before, sides(before, reach));
             return null;
         }
         Formula left = operands(before, 1) ? formula(before.children().get(0)) : null;
         Formula right = operands(reach, 1) ? formula(reach.children().get(0)) : null;
         return left == null || right == null ? null : Formula.until(left, right);
+    }
+
+    /** The message about the sides of an until that have other names. */
+    static String sides(XmlElement before, XmlElement reach) {
+        return "expected 'before' and 'reach' in 'until', found '" + before.name() + "' and '" + reach.name() + "'";
     }
 
     private interface Unary {

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads the queries of the Model Checking Contest about a net: reachability and linear-time formulas over numbers of
- * tokens, enabled transitions and deadlocks. A property has the id of its query. It holds when the answer is true.
+ * Reads the queries of the Model Checking Contest about a net: reachability, linear-time and branching-time formulas over
+ * numbers of tokens, enabled transitions and deadlocks. A property has the id of its query. It holds when the answer is true.
  */
 public final class QueryReader {
     private final PnmlModel model;

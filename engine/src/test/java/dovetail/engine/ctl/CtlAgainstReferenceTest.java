@@ -1,0 +1,73 @@
+package dovetail.engine.ctl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.engine.Engine;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.PreparedNetwork;
+import dovetail.engine.symbolic.SymbolicProvider;
+import dovetail.model.Network;
+import dovetail.property.Property;
+import dovetail.reference.ReferenceCtl;
+import dovetail.result.Verdict;
+import dovetail.testkit.random.Cases;
+import dovetail.testkit.random.RandomProperties;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The engines for branching time give the verdicts of the reference on random networks, formulas and rules of runs. */
+class CtlAgainstReferenceTest {
+    private static final int CASES = 400;
+    private static final int GUARDED = 300;
+    private static final int MAX_STATES = 40;
+    private static final int PROPERTIES_PER_NETWORK = 3;
+
+    private int violated;
+    private int holding;
+
+    @Test
+    void guardedNetworks() {
+        Cases.forEachGuarded(GUARDED, MAX_STATES, this::compare);
+        assertThatBothOccur(GUARDED);
+    }
+
+    @Test
+    void explicitNetworks() {
+        Cases.forEachExplicit(CASES, MAX_STATES, this::compare);
+        assertThatBothOccur(CASES);
+    }
+
+    @Test
+    void gallery() {
+        Cases.forEachExhibit(MAX_STATES, this::compare);
+    }
+
+    private void assertThatBothOccur(int cases) {
+        Cases.assertNotEmpty("violated", violated, cases / 2, cases);
+        Cases.assertNotEmpty("holding", holding, cases / 2, cases);
+    }
+
+    private static Engine engine(EngineProvider provider) {
+        return provider.create(new EngineSettings(provider.options(), 1, false));
+    }
+
+    private void compare(Network network, long seed) {
+        try (PreparedNetwork prepared = new PreparedNetwork(network)) {
+            for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
+                Property.BranchingTime property =
+                        RandomProperties.branching(network, PROPERTIES_PER_NETWORK * seed + i, 5);
+                boolean holds = ReferenceCtl.isSatisfied(network, property);
+                holding += holds ? 1 : 0;
+                violated += holds ? 0 : 1;
+                for (EngineProvider provider : List.of(new CtlProvider(), new SymbolicProvider())) {
+                    Verdict verdict = prepared.ask(engine(provider), property);
+                    assertThat(verdict)
+                            .as(provider.name() + ", " + network.name() + ", " + property.text() + ", "
+                                    + property.rules())
+                            .isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
+                }
+            }
+        }
+    }
+}
