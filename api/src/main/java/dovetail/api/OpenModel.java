@@ -17,6 +17,7 @@ import dovetail.check.EngineRegistry;
 import dovetail.check.LastProgress;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
+import dovetail.check.UnboundedNet;
 import dovetail.check.StableRounds;
 import dovetail.check.VacuityCheck;
 import dovetail.compose.generate.CompositionalReduction;
@@ -497,7 +498,7 @@ public final class OpenModel {
         LastProgress last = new LastProgress(progress);
         long start = System.nanoTime();
         try (PreparedSystem system = prepared) {
-            return remarked(explorer.explore(system, budget, last));
+            return UnboundedNet.explained(remarked(explorer.explore(system, budget, last)), system(), budget);
         } catch (OutOfMemoryError e) {
             Figures figures = last.figures((System.nanoTime() - start) / 1e9);
             return new Verdict.Unknown(with, figures, Limit.heapFull(), Optional.empty());

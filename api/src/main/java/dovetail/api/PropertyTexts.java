@@ -1,11 +1,14 @@
 package dovetail.api;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.prop.BranchingReader;
 import dovetail.lang.prop.LinearTimeReader;
+import dovetail.lang.prop.NetProperties;
 import dovetail.lang.prop.PropReader;
 import dovetail.lang.prop.Time;
 import dovetail.lang.prop.WrittenParts;
@@ -51,6 +54,17 @@ public final class PropertyTexts {
     public Property reachable(SourceText text) {
         Expr predicate = predicate(text);
         return new Property.Reachable("reach " + text.text(), predicate, parts(text, predicate));
+    }
+
+    /** The property of a net that one word states. */
+    public Property ofNet(SourceText word) {
+        try {
+            return NetProperties.of(word.text(), word.text(), model.system());
+        } catch (IllegalArgumentException e) {
+            boolean isKnown = NetProperties.WORDS.contains(word.text());
+            String hint = isKnown ? "" : Spelling.hint(word.text(), NetProperties.WORDS);
+            throw new InputException(Diagnostic.error(word, 0, e.getMessage() + hint));
+        }
     }
 
     /** The property that every run satisfies a formula. */

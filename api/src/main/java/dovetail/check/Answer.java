@@ -46,6 +46,11 @@ public record Answer(String name, Property property, Verdict verdict, Optional<T
         return property.startsWith(context + ".") ? property : context + "." + property;
     }
 
+    /** The same answer with another verdict. */
+    Answer with(Verdict other) {
+        return other == verdict ? this : new Answer(name, property, other, failure);
+    }
+
     /** The same answer, whose trace shows where the property is lost; a failure on the way concerns this answer alone. */
     public Answer explained(TransitionSystem system, Explainer.Style style, Budget budget) {
         if (verdict.trace().isEmpty()) {

@@ -122,7 +122,8 @@ public final class Checker implements Portfolio.Engines {
     }
 
     private Answer explained(Answer answer, Budget budget) {
-        return answer.explained(system.system(), settings.traces(), budget);
+        Verdict verdict = UnboundedNet.explained(answer.verdict(), system.system(), budget);
+        return answer.with(verdict).explained(system.system(), settings.traces(), budget);
     }
 
     /** @param found gets the answers to properties for which the choice of an engine fails */

@@ -3,6 +3,7 @@ package dovetail.check;
 import dovetail.base.Spelling;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.compose.ComposeProvider;
+import dovetail.engine.cover.CoverProvider;
 import dovetail.engine.ctl.CtlProvider;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.engine.facts.FactsProvider;
@@ -27,7 +28,8 @@ public final class EngineRegistry {
     public static final String AUTO = "auto";
 
     private static final List<String> STANDARD = List.of(
-            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic", "ctl");
+            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "cover", "symbolic",
+            "ctl");
 
     private final List<String> names;
     private final List<EngineProvider> providers;
@@ -56,6 +58,7 @@ public final class EngineRegistry {
             case "modular" -> new ModularProvider();
             case "facts" -> new FactsProvider();
             case "symbolic" -> new SymbolicProvider();
+            case "cover" -> new CoverProvider();
             case "ctl" -> new CtlProvider();
             default -> throw new IllegalArgumentException(STANDARD.get(number));
         };

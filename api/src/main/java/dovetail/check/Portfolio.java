@@ -437,7 +437,7 @@ final class Portfolio {
     /** Whether other engines may answer where one met this limit. Limits of the whole run end it for all. */
     private static boolean mayBePassed(Limit limit) {
         return switch (limit.kind()) {
-            case MEMORY, SIZE, VALUES, UNSUPPORTED, FAILURE -> true;
+            case MEMORY, SIZE, VALUES, UNBOUNDED, UNSUPPORTED, FAILURE -> true;
             case TIME, STATES, DEPTH, DISK, INTERRUPTED, RUNS, INPUTS, UNPRESERVED -> false;
         };
     }

@@ -9,6 +9,7 @@ import dovetail.model.data.Domain;
 import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
+import dovetail.model.form.TokenNotation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,11 @@ public record ToySystem(String name) implements TransitionSystem {
 
     @Override
     public Optional<TimedNetwork> timed() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<TokenNotation> markings() {
         return Optional.empty();
     }
 

@@ -15,7 +15,7 @@ final class ToyVisitors {
 
     static int weight(PropertyKind kind) {
         return switch (kind) {
-            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE -> 1;
+            case NEVER, REACHABLE, DEADLOCK_FREE, DEADLOCK_REACHABLE, ERROR_FREE, OF_NET -> 1;
             case NEVER_WORD, OBSERVER, TIMED_OBSERVER -> 2;
             case TIMELOCK_FREE, LINEAR_TIME, NO_ACCEPTED_RUN, METRIC, BRANCHING_TIME, UNSUPPORTED -> 3;
         };
@@ -51,6 +51,11 @@ final class ToyVisitors {
         @Override
         public Integer ofRuns(Property.OfRuns property) {
             return 3;
+        }
+
+        @Override
+        public Integer ofNet(Property.OfNet property) {
+            return 1;
         }
 
         @Override

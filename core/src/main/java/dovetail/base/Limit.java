@@ -20,6 +20,8 @@ public record Limit(Kind kind, String text, List<Remedy> remedies) {
         SIZE,
         /** A variable without a bound of its own, or a loop, went further than runs may take it. */
         VALUES,
+        /** A place of a net has no bound, so that there are infinitely many markings. */
+        UNBOUNDED,
         /** The random runs that were asked for are over; they cover nothing for certain. */
         RUNS,
         /** The disk is full, or fails. */

@@ -9,6 +9,7 @@ import dovetail.model.data.Variable;
 import dovetail.model.form.Cell;
 import dovetail.model.form.Datum;
 import dovetail.model.form.Form;
+import dovetail.model.form.TokenNotation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -247,6 +248,11 @@ public final class Modules implements TransitionSystem {
     /** Nothing: an instant is a unit of discrete time. */
     @Override
     public Optional<TimedNetwork> timed() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<TokenNotation> markings() {
         return Optional.empty();
     }
 

@@ -9,6 +9,8 @@ import dovetail.model.data.Domain;
 import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
+import dovetail.model.form.TokenNotation;
+import dovetail.model.net.PetriNet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -41,6 +43,7 @@ public final class Network implements TransitionSystem {
     private final Hierarchy hierarchy;
     private final Priorities priorities;
     private final List<Priority> declaredPriorities;
+    private final @Nullable PetriNet net;
 
     private Network(Builder builder, Hierarchy hierarchy) {
         this.name = builder.name;
@@ -54,6 +57,7 @@ public final class Network implements TransitionSystem {
         this.notes = List.copyOf(builder.notes);
         this.deadActions = List.copyOf(builder.deadActions);
         this.hierarchy = hierarchy;
+        this.net = builder.net;
         this.declaredPriorities = List.copyOf(builder.priorities);
         this.priorities = new Priorities(components, rules.size(), declaredPriorities);
     }
@@ -255,6 +259,16 @@ public final class Network implements TransitionSystem {
     }
 
     @Override
+    public Optional<TokenNotation> markings() {
+        return Optional.ofNullable(net);
+    }
+
+    /** The place/transition net of which this network is the translation; nothing for others. */
+    public Optional<PetriNet> net() {
+        return Optional.ofNullable(net);
+    }
+
+    @Override
     public boolean isSynchronous() {
         return false;
     }
@@ -283,6 +297,7 @@ public final class Network implements TransitionSystem {
         private final List<DeadAction> deadActions = new ArrayList<>();
         private final List<Priority> priorities = new ArrayList<>();
         private @Nullable Hierarchy hierarchy;
+        private @Nullable PetriNet net;
         private int reserved;
 
         public Builder(String name) {
@@ -302,6 +317,7 @@ public final class Network implements TransitionSystem {
             builder.deadActions.addAll(network.deadActions);
             builder.priorities.addAll(network.declaredPriorities);
             builder.hierarchy = network.hierarchy;
+            builder.net = network.net;
             builder.reserved = network.components.size();
             return builder;
         }
@@ -404,6 +420,12 @@ public final class Network implements TransitionSystem {
         /** Adds a priority between rules; rules are numbered in the order of adding. */
         public Builder priority(Priority priority) {
             priorities.add(priority);
+            return this;
+        }
+
+        /** Sets the net of which the network is the translation. */
+        public Builder net(PetriNet translated) {
+            net = translated;
             return this;
         }
 

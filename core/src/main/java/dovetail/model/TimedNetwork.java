@@ -4,6 +4,7 @@ import dovetail.base.Origin;
 import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
+import dovetail.model.form.TokenNotation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -249,6 +250,11 @@ public final class TimedNetwork implements TransitionSystem {
     @Override
     public Optional<TimedNetwork> timed() {
         return Optional.of(this);
+    }
+
+    @Override
+    public Optional<TokenNotation> markings() {
+        return untimed().markings();
     }
 
     @Override

@@ -4,6 +4,7 @@ import dovetail.base.Origin;
 import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
+import dovetail.model.form.TokenNotation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -70,6 +71,9 @@ public interface TransitionSystem {
 
     /** This system with its clocks in dense time, by which steps have dates; nothing for a system without clocks. */
     Optional<TimedNetwork> timed();
+
+    /** The notation of states as markings, for a system that was translated from a net; nothing for others. */
+    Optional<TokenNotation> markings();
 
     /** Whether every step is an instant at which all components step, and computations are infinite. */
     boolean isSynchronous();

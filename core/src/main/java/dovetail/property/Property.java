@@ -116,6 +116,8 @@ public sealed interface Property {
 
         R ofRuns(OfRuns property);
 
+        R ofNet(OfNet property);
+
         R branchingTime(BranchingTime property);
 
         R unsupported(Unsupported property);
@@ -152,6 +154,11 @@ public sealed interface Property {
 
         @Override
         default R ofRuns(OfRuns property) {
+            return other(property);
+        }
+
+        @Override
+        default R ofNet(OfNet property) {
             return other(property);
         }
 
@@ -702,6 +709,50 @@ public sealed interface Property {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.unsupported(this);
+        }
+    }
+
+    /**
+     * A question about all places or all transitions of a net. Some questions are answered by numbers or names; such a property
+     * holds when the answer is known.
+     *
+     * @param sums the sums of tokens that it concerns; none for questions about transitions
+     */
+    record OfNet(String name, NetQuestion question, List<PlaceSum> sums) implements Property {
+        public OfNet {
+            sums = List.copyOf(sums);
+        }
+
+        @Override
+        public List<Atom> atoms() {
+            return List.of();
+        }
+
+        @Override
+        public Assumptions assumptions() {
+            return Assumptions.NONE;
+        }
+
+        @Override
+        public PropertyKind kind() {
+            return PropertyKind.OF_NET;
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.ofNet(this);
+        }
+    }
+
+    /**
+     * A sum of tokens.
+     *
+     * @param text the user's text for it
+     * @param places the numbers of its places
+     */
+    record PlaceSum(String text, List<Integer> places) {
+        public PlaceSum {
+            places = List.copyOf(places);
         }
     }
 }

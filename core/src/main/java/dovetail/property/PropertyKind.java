@@ -24,6 +24,7 @@ public enum PropertyKind {
     LINEAR_TIME("linear-time formula", Scope.RUNS, Fact.UNTIMED),
     NO_ACCEPTED_RUN("automaton of forbidden runs", Scope.RUNS, Fact.UNTIMED),
     METRIC("metric temporal formula", Scope.RUNS, Fact.UNTIMED),
+    OF_NET("question about a net", "is about all places or transitions of a net", Scope.STATES, Fact.UNTIMED),
     BRANCHING_TIME("branching-time formula", "is a property of branching time", Scope.RUNS),
     UNSUPPORTED("question that is not supported", "is not supported", Scope.RUNS);
 

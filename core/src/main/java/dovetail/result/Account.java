@@ -11,34 +11,46 @@ import java.util.Optional;
  * @param story what the engine did, step by step, for users who ask for an explanation
  * @param decision the technique that decided, of an engine that combines several
  * @param plan the plan of the engines, where several could take turns
+ * @param findings the answer to a question that asks for more than yes or no
  */
-public record Account(List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
+public record Account(
+        List<String> remarks,
+        List<String> story,
+        Optional<Decision> decision,
+        Optional<Plan> plan,
+        List<Finding> findings) {
     public static final Account NONE = new Account(List.of(), List.of());
 
     public Account {
         remarks = List.copyOf(remarks);
         story = List.copyOf(story);
+        findings = List.copyOf(findings);
     }
 
     /** An account of an engine with one technique, or without an answer. */
     public Account(List<String> remarks, List<String> story) {
-        this(remarks, story, Optional.empty(), Optional.empty());
+        this(remarks, story, Optional.empty(), Optional.empty(), List.of());
     }
 
     /** The same account with one more remark. */
     public Account remarking(String remark) {
         List<String> more = new ArrayList<>(remarks);
         more.add(remark);
-        return new Account(more, story, decision, plan);
+        return new Account(more, story, decision, plan, findings);
     }
 
     /** The same account, which tells what decided. */
     public Account decided(Decision by) {
-        return new Account(remarks, story, Optional.of(by), plan);
+        return new Account(remarks, story, Optional.of(by), plan, findings);
     }
 
     /** The same account, which tells how engines took turns. */
     public Account planned(Plan by) {
-        return new Account(remarks, story, decision, Optional.of(by));
+        return new Account(remarks, story, decision, Optional.of(by), findings);
+    }
+
+    /** The same account with the answer to a question that asks for more than yes or no. */
+    public Account finding(List<Finding> found) {
+        return new Account(remarks, story, decision, plan, found);
     }
 }

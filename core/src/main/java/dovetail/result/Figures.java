@@ -21,6 +21,12 @@ public record Figures(
     public static final String EXACT_TRANSITIONS = "exactTransitions";
     public static final String EXACT_DEADLOCKS = "exactDeadlocks";
 
+    /** The extra figure of a net: the most tokens of one place. */
+    public static final String TOKENS_IN_PLACE = "maxTokensInPlace";
+
+    /** The extra figure of a net: the most tokens of one marking. */
+    public static final String TOKENS_PER_MARKING = "maxTokensPerMarking";
+
     public Figures {
         extra = Collections.unmodifiableMap(new LinkedHashMap<>(extra));
     }

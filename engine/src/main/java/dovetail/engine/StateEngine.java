@@ -120,6 +120,12 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
         }
 
         @Override
+        public Optional<Verdict> ofNet(Property.OfNet property) {
+            passes.add(position, property);
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<Verdict> neverWord(Property.NeverWord property) {
             passes.add(position, property, budget);
             return Optional.empty();

@@ -125,6 +125,11 @@ public final class TotalParts implements Transformed<List<TotalTask>> {
         }
 
         @Override
+        public List<Property> ofNet(Property.OfNet property) {
+            return List.of(property);
+        }
+
+        @Override
         public List<Property> ofRuns(Property.OfRuns property) {
             return List.of(property.withAtoms(total(property.atoms())), definedness());
         }

@@ -75,6 +75,11 @@ record TotalPartsLift(Task task, List<Expr> partial, Budget budget) implements L
             }
 
             @Override
+            public Trace ofNet(Property.OfNet property) {
+                return trace;
+            }
+
+            @Override
             public Trace ofRuns(Property.OfRuns property) {
                 return replay.judged(trace, property);
             }

@@ -101,6 +101,11 @@ class KnownAnswersTest {
         }
 
         @Override
+        public ExpectedAnswers.Answer ofNet(Property.OfNet property) {
+            throw new IllegalArgumentException("the corpus has no nets");
+        }
+
+        @Override
         public ExpectedAnswers.Answer ofRuns(Property.OfRuns property) {
             return answer(!ReferenceLtl.isViolated(network, property), Optional.empty());
         }

@@ -184,7 +184,7 @@ final class Advice {
                 moreStates();
             }
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED, FAILURE -> {}
+            case UNBOUNDED, DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED, FAILURE -> {}
         }
         return hints;
     }

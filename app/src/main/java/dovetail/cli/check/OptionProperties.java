@@ -25,6 +25,9 @@ public final class OptionProperties {
     /** The option for the states in which a system may end. */
     public static final String UNLESS = "--unless";
 
+    /** The option for properties of nets. */
+    public static final String IS = "--is";
+
     private final Session session;
     private final PropertyTexts reader;
     private final List<Property> properties = new ArrayList<>();
@@ -82,6 +85,9 @@ public final class OptionProperties {
             Property property = reader.automaton(file, text);
             properties.add(property);
             texts.put(property.name(), new PropertyText("", new Origin(file, 0, 0)));
+        }
+        for (String word : arguments.all(IS)) {
+            properties.add(reader.ofNet(new SourceText(IS, word)));
         }
         List<String> unless = arguments.all(UNLESS);
         if (arguments.has("--deadlock")) {

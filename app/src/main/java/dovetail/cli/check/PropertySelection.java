@@ -43,6 +43,11 @@ public final class PropertySelection {
             Flag.of("--props", "FILE", "take properties from FILE; of a net, also queries from an .xml file"),
             Flag.of("--invariant", "EXPR", "EXPR is true in every reachable state"),
             Flag.of("--reach", "EXPR", "a state where EXPR is true can be reached"),
+            Flag.of(
+                    OptionProperties.IS,
+                    "WORD",
+                    "the net is bounded, one-safe, quasi-live or stable;\n"
+                            + "bounds and dead-transitions list its bounds and dead transitions"),
             Flag.of("--recoverable", "EXPR", "from every reachable state, one where EXPR is true can be reached"),
             Flag.of("--deadlock", "every reachable state has a step"),
             Flag.of(
@@ -95,6 +100,7 @@ public final class PropertySelection {
                 || arguments.has("--never")
                 || arguments.has("--automaton")
                 || arguments.has("--deadlock")
+                || arguments.has(OptionProperties.IS)
                 || arguments.has(OptionProperties.UNLESS);
     }
 

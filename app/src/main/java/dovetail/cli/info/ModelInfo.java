@@ -23,7 +23,10 @@ public interface ModelInfo {
      */
     static ModelInfo of(TransitionSystem system, Budget budget) {
         if (system.kind() == Network.KIND) {
-            return new NetworkInfo(system.asNetwork(), "network", false, budget);
+            Network network = system.asNetwork();
+            return network.net()
+                    .<ModelInfo>map(net -> new NetInfo(network, net, budget))
+                    .orElseGet(() -> new NetworkInfo(network, "network", false, budget));
         }
         if (system.kind() == Modules.KIND) {
             return new ModulesInfo(Modules.of(system));

@@ -16,10 +16,15 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads commands line by line and steps along a course; the same at a terminal and in a pipe. */
 public final class Simulator {
+    /** A label of a sequence: a quoted text, or one without blanks. */
+    private static final Pattern LABEL = Pattern.compile("\"[^\"]*\"|\\S+");
+
     /** Stands for a number that a command cannot do without. */
     private static final int NEEDED = -1;
 
@@ -103,6 +108,7 @@ public final class Simulator {
                 course.take(course.numberOf(unquoted(rest)));
                 course.show();
             }
+            case "fire" -> fire(rest);
             case "until" -> until(rest);
             case "eval" -> out.println(rest + ": " + course.value(rest, this::predicate));
             case "break" -> {
@@ -134,6 +140,23 @@ public final class Simulator {
                 take(word, rest, line);
                 course.show();
             }
+        }
+    }
+
+    /** Takes the steps with some labels in turn, as the firing sequence of a trace has them. */
+    private void fire(String labels) {
+        Matcher label = LABEL.matcher(labels);
+        if (labels.isEmpty()) {
+            throw new Refusal("labels are missing; 'fire t1 t2' takes the steps with these labels in turn");
+        }
+        int start = course.position();
+        try {
+            while (label.find()) {
+                course.take(course.numberOf(unquoted(label.group())));
+            }
+        } finally {
+            showSeries(start);
+            course.show();
         }
     }
 

@@ -16,6 +16,7 @@ final class StepCourse extends NetworkCourse {
     private static final String HELP = """
               N          take the enabled step with that number
               take LABEL take the only step with the label, the message or the hidden label; * stands for any text
+              fire A B C take the steps with these labels in turn, as the firing sequence of a net has them
               u [N]      undo the last step, or the last N
               n [N]      take the next step of the path or the replayed trace, or N steps
               j N        jump to step N of the path

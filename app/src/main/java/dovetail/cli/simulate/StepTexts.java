@@ -7,9 +7,11 @@ import dovetail.model.TransitionSystem;
 import dovetail.report.text.StateText;
 import dovetail.report.text.Style;
 import dovetail.report.view.Change;
+import dovetail.report.view.Markings;
 import dovetail.report.view.StepView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Writes steps and places of a network for the simulator.
@@ -25,8 +27,11 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
         return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
-    /** The components that take part in a step. */
+    /** The components that take part in a step; empty for a net. */
     String who(Move move) {
+        if (system.markings().isPresent()) {
+            return "";
+        }
         return Printable.of("[" + String.join(", ", StepView.componentNames(system, move.components())) + "]");
     }
 
@@ -37,6 +42,11 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
 
     /** @param column where the changes start, and where further lines of them do */
     private String changes(int[] before, int[] after, int column) {
+        Optional<Markings> markings = Markings.of(system);
+        if (markings.isPresent()) {
+            List<String> tokens = markings.get().changeTexts(before, after);
+            return tokens.isEmpty() ? "nothing changes" : StateText.wrap(tokens, column, "");
+        }
         List<String> changes = new ArrayList<>();
         for (Change change : StepView.changes(system, before, after)) {
             changes.add(change.toString());
@@ -66,7 +76,8 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
                     labels, Math.min(WIDEST, title(choice.move(), choice.from()).length()));
             names = Math.max(names, Math.min(WIDEST, who(choice.move()).length()));
         }
-        int column = 4 + (dates == 0 ? 0 : dates + INDENT.length()) + labels + names + 3 * INDENT.length();
+        int gaps = names == 0 ? 2 : 3;
+        int column = 4 + (dates == 0 ? 0 : dates + INDENT.length()) + labels + names + gaps * INDENT.length();
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < choices.size(); i++) {
             Choice choice = choices.get(i);
@@ -81,8 +92,7 @@ record StepTexts(TransitionSystem system, Style style, boolean showsPlaces) {
                     + (dates == 0 ? "" : padded(choice.dates(), dates) + INDENT)
                     + padded(title(choice.move(), choice.from()), labels)
                     + INDENT
-                    + padded(who(move), names)
-                    + INDENT
+                    + (names == 0 ? "" : padded(who(move), names) + INDENT)
                     + what
                     + (showsPlaces ? style.faint("  (" + places(move) + ")") : ""));
         }

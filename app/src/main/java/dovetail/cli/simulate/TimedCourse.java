@@ -22,6 +22,7 @@ final class TimedCourse extends NetworkCourse {
               N at DATE  take the step at a date, such as 4.5 or 7/3; dates count from the beginning
               wait TIME  let time pass without a step
               take LABEL take the only step with the label, the message or the hidden label; * stands for any text
+              fire A B C take the steps with these labels in turn, as the firing sequence of a net has them
               u [N]      undo the last step, or the last N; after waiting, undo that first
               n [N]      take the next step of the path or the replayed trace, or N steps, at their dates
               j N        jump to step N of the path

@@ -45,7 +45,7 @@ abstract class View {
     private void step(int at, String ahead, String present) {
         Move step = walk.move(at);
         out.println(style.strong("step " + at + ahead + dateOf(at) + present) + ": "
-                + texts.title(step, walk.stateAt(at - 1)) + " " + texts.who(step));
+                + (texts.title(step, walk.stateAt(at - 1)) + " " + texts.who(step)).strip());
         out.println(INDENT + texts.changes(walk.stateAt(at - 1), walk.stateAt(at)));
     }
 

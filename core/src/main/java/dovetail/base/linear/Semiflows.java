@@ -25,6 +25,7 @@ public final class Semiflows {
     private final int[] increased;
     private final int[] decreased;
     private long workLeft;
+    private boolean isCut;
 
     private Semiflows(List<SparseVector> effects, int steps, boolean mayDecrease, long mostWork) {
         this.workLeft = mostWork;
@@ -47,6 +48,35 @@ public final class Semiflows {
      */
     public static List<SparseVector> constant(List<SparseVector> effects, int steps, long mostWork) {
         return new Semiflows(effects, steps, false, mostWork).compute();
+    }
+
+    /**
+     * The minimal sums that no step changes: those whose variables contain the variables of no other one.
+     *
+     * @param isCut whether a limit was met, so that some may be missing
+     */
+    public record Minimal(List<SparseVector> semiflows, boolean isCut) {
+        public Minimal {
+            semiflows = List.copyOf(semiflows);
+        }
+    }
+
+    /** The minimal sums that no step changes, as far as the work and the size of numbers allow. */
+    public static Minimal minimal(List<SparseVector> effects, int steps, long mostWork) {
+        Semiflows elimination = new Semiflows(effects, steps, false, mostWork);
+        List<SparseVector> found = elimination.compute();
+        found.sort(Comparator.comparingInt(SparseVector::size));
+        List<SparseVector> minimal = new ArrayList<>();
+        for (SparseVector weights : found) {
+            boolean isMinimal = true;
+            for (int i = 0; i < minimal.size() && isMinimal; i++) {
+                isMinimal = !minimal.get(i).isWithin(weights);
+            }
+            if (isMinimal) {
+                minimal.add(weights);
+            }
+        }
+        return new Minimal(minimal, elimination.isCut || elimination.workLeft <= 0);
     }
 
     /** The weights of some sums that no step increases. */
@@ -144,6 +174,7 @@ public final class Semiflows {
         combined.sort(Comparator.comparingInt(row -> row.weights.size()));
         List<Row> kept = new ArrayList<>();
         for (Row row : combined) {
+            isCut |= kept.size() == MOST_KEPT;
             if (kept.size() < MOST_KEPT && workLeft > 0 && isMinimal(row, kept, isEliminated)) {
                 kept.add(row);
             }
@@ -159,7 +190,9 @@ public final class Semiflows {
         workLeft -= weights.size() + effects.size() + 8;
         long divisor = effects.divisor(weights.divisor(0));
         Row row = new Row(weights.dividedBy(divisor), effects.dividedBy(divisor));
-        return row.weights.isTooLarge() || row.effects.isTooLarge() ? null : row;
+        boolean isTooLarge = row.weights.isTooLarge() || row.effects.isTooLarge();
+        isCut |= isTooLarge;
+        return isTooLarge ? null : row;
     }
 
     /**

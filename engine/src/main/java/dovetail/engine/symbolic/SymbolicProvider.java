@@ -17,11 +17,11 @@ public final class SymbolicProvider implements EngineProvider {
                     "symbolic",
                     "computes the reachable states as one decision diagram, by saturation",
                     "any network without clocks",
-                    "state predicates, reachability, deadlocks, model errors, branching-time formulas",
+                    "state predicates, reachability, deadlocks, model errors, branching-time formulas, bounds of nets",
                     "G. Ciardo, G. Lüttgen, R. Siminiceanu, Saturation, TACAS 2001;"
                             + " S. Blom, J. van de Pol, Symbolic reachability for process algebras, ATVA 2008"))
             .answering(PropertyKind.OF_STATES)
-            .answering(PropertyKind.BRANCHING_TIME)
+            .answering(PropertyKind.BRANCHING_TIME, PropertyKind.OF_NET)
             .demanding(Demand.EVERY_STEP)
             .promising(
                     WEIGHT,

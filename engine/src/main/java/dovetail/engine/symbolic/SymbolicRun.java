@@ -11,7 +11,9 @@ import dovetail.prepare.PreparedSystem;
 import dovetail.search.Goals;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /** Computes the reachable states of a network and the goals among them. */
 final class SymbolicRun {
@@ -61,9 +63,30 @@ final class SymbolicRun {
         return List.of(model.text());
     }
 
+    /** The facts about the net of which the network is the translation; nothing where it is of none. */
+    Optional<NetSets> netSets() {
+        return network.net()
+                .map(net ->
+                        new NetSets(net, diagrams, model.levels(), reachable, network.initialState(), budget));
+    }
+
+    /** The largest number of tokens of each place. */
+    long[] bounds(NetSets sets) {
+        return sets.bounds(counting);
+    }
+
+    /** The transitions that can fire. */
+    BitSet fired(NetSets sets) {
+        return sets.fired(predicates());
+    }
+
+    private StatePredicates predicates() {
+        return new StatePredicates(diagrams, model.levels(), new Interpreter(network, budget), budget);
+    }
+
     /** By goal that is a state, a shortest path to it, or none. */
     List<List<List<int[]>>> paths(Goals goals, List<Expr> predicates) {
-        StatePredicates sets = new StatePredicates(diagrams, model.levels(), new Interpreter(network, budget), budget);
+        StatePredicates sets = predicates();
         List<List<List<int[]>>> paths = new ArrayList<>();
         for (int i = 0; i < goals.predicates(); i++) {
             boolean isOfDeadlocks = (goals.inDeadlocks() >> i & 1) != 0;

@@ -7,18 +7,25 @@ import dovetail.base.Progress;
 import dovetail.engine.symbolic.diagram.DeepThread;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
+import dovetail.property.Property;
 import dovetail.result.Account;
 import dovetail.result.Counts;
+import dovetail.result.Figures;
 import dovetail.result.Survey;
 import dovetail.search.FoundPaths;
 import dovetail.search.SearchResult;
+import dovetail.search.question.NetFacts;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.step.StateLayout;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Search of all states at once: their set is computed, and paths to goals where it has some. */
 final class SymbolicSearch extends StateSearch {
@@ -26,6 +33,7 @@ final class SymbolicSearch extends StateSearch {
     private final Questions questions;
     private final Map<String, Number> figures = new LinkedHashMap<>();
     private List<String> story = List.of();
+    private Optional<NetFacts> netFacts = Optional.empty();
 
     SymbolicSearch(PreparedSystem system, Questions questions, SymbolicOptions options) {
         super(system, questions, options);
@@ -61,6 +69,10 @@ final class SymbolicSearch extends StateSearch {
         story = run.story();
         figures.clear();
         figures.putAll(numbers.figures());
+        boolean hasErrors = numbers.errors().signum() > 0;
+        if (!hasErrors) {
+            run.netSets().ifPresent(sets -> ofNet(run, sets));
+        }
         List<List<List<long[]>>> paths = new ArrayList<>();
         for (List<List<int[]>> found : run.paths(goals(), questions.predicates())) {
             List<List<long[]>> encoded = new ArrayList<>();
@@ -69,10 +81,35 @@ final class SymbolicSearch extends StateSearch {
             }
             paths.add(encoded);
         }
-        boolean hasErrors = numbers.errors().signum() > 0;
         FoundPaths found = new FoundPaths(paths, hasErrors ? packed(run.errorPath(), packed) : null);
         Counts counts = numbers.counts(budget.meter());
         return new SearchResult(counts, found, null, Survey.NONE.excludingErrors(!hasErrors));
+    }
+
+    /** Keeps the largest numbers of tokens, and the facts that questions about a net need. */
+    private void ofNet(SymbolicRun run, NetSets sets) {
+        long[] bounds = run.bounds(sets);
+        figures.put(Figures.TOKENS_IN_PLACE, Arrays.stream(bounds).max().orElse(0));
+        figures.put(Figures.TOKENS_PER_MARKING, sets.largestMarking());
+        if (questions.ofNet().isEmpty()) {
+            return;
+        }
+        Map<List<Integer>, Long> sums = new HashMap<>();
+        boolean asksForFirings = false;
+        for (Property.OfNet property : questions.ofNet()) {
+            asksForFirings |= !property.question().isOfTokens();
+            for (Property.PlaceSum sum : property.sums()) {
+                List<Integer> places = sum.places();
+                sums.computeIfAbsent(
+                        places, some -> some.size() == 1 ? Long.valueOf(bounds[some.get(0)]) : sets.largest(some));
+            }
+        }
+        netFacts = Optional.of(new NetFacts(sums, asksForFirings ? run.fired(sets) : new BitSet()));
+    }
+
+    @Override
+    protected Optional<NetFacts> netFacts() {
+        return netFacts;
     }
 
     private static List<long[]> packed(List<int[]> path, StateLayout layout) {

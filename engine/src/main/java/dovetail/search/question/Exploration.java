@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.expr.Expr;
+import dovetail.model.net.PetriNet;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.replay.Replay;
@@ -32,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  * property of that run alone.
  */
 public final class Exploration {
+    private static final Limit NO_FACTS =
+            Limit.unsupported("the model is no place/transition net, or has units that are not safe");
+
     private final String engine;
     private final Questions questions;
     private final boolean isReduced;
@@ -48,6 +52,8 @@ public final class Exploration {
     private final @Nullable Limit errorLimit;
 
     private final DepthBound bound;
+    /** The facts about a net; nothing where there are none. */
+    private final Optional<NetFacts> netFacts;
     /** Whether all states up to the depth bound are visited. */
     private final boolean isWholeUpToBound;
 
@@ -67,6 +73,7 @@ public final class Exploration {
         this.isShortest = search.findsShortestPaths() && !isReduced;
         this.result = search.run(budget, progress);
         this.layout = search.layout();
+        this.netFacts = search.netFacts();
         this.bound = search.bound();
         this.isWholeUpToBound = search.visitsByLevels() && !isReduced;
         this.system = system;
@@ -188,6 +195,17 @@ public final class Exploration {
                 return unknown(errorLimit);
             }
             return modelError.isPresent() ? violated(modelError.get(), Optional.empty()) : visited();
+        }
+
+        @Override
+        public Verdict ofNet(Property.OfNet property) {
+            if (result.limit() != null) {
+                return visited();
+            }
+            Optional<PetriNet> net = system.network().net();
+            return netFacts.isPresent() && net.isPresent()
+                    ? new NetAnswer(net.get(), engine, figures).of(property, netFacts.get())
+                    : unknown(NO_FACTS);
         }
 
         @Override

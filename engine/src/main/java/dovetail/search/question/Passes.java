@@ -51,6 +51,15 @@ public final class Passes {
         add(position, property);
     }
 
+    /** Takes a question about a net up, in the first exploration. */
+    public void add(int position, Property.OfNet property) {
+        if (passes.isEmpty()) {
+            passes.add(new Pass());
+        }
+        passes.get(0).questions().add(property);
+        passes.get(0).members().add(position);
+    }
+
     /**
      * Takes a forbidden-word property up, after all properties of states.
      *

@@ -19,6 +19,7 @@ public final class Questions {
     private @Nullable WordProduct words;
     private @Nullable ObserverMonitor observer;
     private final List<ProperEnds> ends = new ArrayList<>();
+    private final List<Property.OfNet> ofNet = new ArrayList<>();
     private boolean deadlock;
     private boolean error;
     private int most = 1;
@@ -66,6 +67,16 @@ public final class Questions {
                 return null;
             }
         });
+    }
+
+    /** Takes a question about a net up, which has no goal: all states together answer it. */
+    void add(Property.OfNet property) {
+        ofNet.add(property);
+    }
+
+    /** The questions about a net. */
+    public List<Property.OfNet> ofNet() {
+        return ofNet;
     }
 
     private Void add(Expr predicate) {

@@ -134,6 +134,11 @@ public abstract class StateSearch {
         return setup == null ? Map.of() : setup.figures();
     }
 
+    /** The facts about a net, where they were asked for and all states were visited without an error. */
+    protected Optional<NetFacts> netFacts() {
+        return Optional.empty();
+    }
+
     double compileSeconds() {
         return setup == null ? 0 : setup.compileSeconds();
     }

@@ -70,6 +70,7 @@ final class NetLowering {
                     messages.origin(group.offset()));
         }
         transitions.addOwnComponents();
+        builder.net(NetStructure.of(net, names, tokens, messages));
         return new PnmlModel(net, names, tokens, builder.build(), messages, messages.warnings(), transitions.dead());
     }
 

@@ -4,6 +4,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.pnml.syntax.Arcs;
 import dovetail.lang.pnml.syntax.Net;
+import dovetail.model.net.PetriNet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,17 +14,14 @@ import java.util.List;
  * with at most one token.
  */
 final class TokenSlots {
-    /** The slot has the number of tokens. */
-    private static final int NUMBER = -1;
-
     private final int[] slots;
-    /** The location at which the place is marked, or {@link #NUMBER}. */
+    /** The location at which the place is marked, or {@link PetriNet#COUNTED}. */
     private final int[] locations;
 
     TokenSlots(int places) {
         slots = new int[places];
         locations = new int[places];
-        Arrays.fill(locations, NUMBER);
+        Arrays.fill(locations, PetriNet.COUNTED);
     }
 
     /** The slot has the tokens of the place. */
@@ -41,9 +39,16 @@ final class TokenSlots {
         return slots[place];
     }
 
+    /** The location at which a place has its token, or {@link PetriNet#COUNTED}. */
+    int location(int place) {
+        return locations[place];
+    }
+
     /** The number of tokens of a place. */
     Expr tokens(int place) {
-        return locations[place] == NUMBER ? new Expr.Read(slots[place]) : Expr.equal(slots[place], locations[place]);
+        return locations[place] == PetriNet.COUNTED
+                ? new Expr.Read(slots[place])
+                : Expr.equal(slots[place], locations[place]);
     }
 
     /** The number of tokens of a place in a state. */
@@ -54,7 +59,7 @@ final class TokenSlots {
 
     /** The condition that a place has at least so many tokens. */
     Expr atLeast(int place, int tokens) {
-        if (locations[place] == NUMBER) {
+        if (locations[place] == PetriNet.COUNTED) {
             return Expr.binary(BinaryOp.GE, tokens(place), Expr.constant(tokens));
         }
         return tokens == 1 ? tokens(place) : Expr.FALSE;

@@ -31,7 +31,7 @@ import java.util.function.Consumer;
 public final class PropReader {
     private static final String KINDS =
             "'never', 'invariant', 'reachable', 'recoverable', 'deadlockfree', 'livelockfree', 'timelockfree',"
-                    + " 'errorfree', 'ltl', 'ctl' or 'pattern'";
+                    + " 'errorfree', 'ltl', 'ctl', 'pattern', or a property of nets such as 'bounded'";
 
     private static final String AFTER_WORDS = "'ltl', 'pattern', 'livelockfree', 'ctl' or 'recoverable' after " + RunWords.NAMES;
 
@@ -200,14 +200,14 @@ public final class PropReader {
     private boolean property(String name, int start) {
         RunWords words = new RunWords();
         int at = start;
-        String word = scanner.name();
+        String word = scanner.hyphenated();
         while (RunWords.isWord(word)) {
             if (!words.add(word)) {
                 error(at, "there is another '" + word + "'");
             }
             scanner.skipBlanks();
             at = scanner.position();
-            word = scanner.name();
+            word = scanner.hyphenated();
         }
         if (words.isEmpty()) {
             return property(name, word, at);
@@ -261,6 +261,13 @@ public final class PropReader {
             case "pattern":
                 return linearTime(kind, name, rest());
             default:
+                if (NetProperties.WORDS.contains(kind)) {
+                    try {
+                        return add(NetProperties.of(name, kind, model.system()));
+                    } catch (IllegalArgumentException e) {
+                        return error(kindAt, String.valueOf(e.getMessage()));
+                    }
+                }
                 return error(kindAt, "expected " + KINDS + ", found " + found(kind) + kindHint(kind));
         }
     }
@@ -272,7 +279,9 @@ public final class PropReader {
         if (!foreign.isEmpty()) {
             return foreign;
         }
-        String hint = Spelling.hint(written, KIND_WORDS);
+        List<String> known = new ArrayList<>(KIND_WORDS);
+        known.addAll(NetProperties.WORDS);
+        String hint = Spelling.hint(written, known);
         return hint.isEmpty() ? MisspeltWords.hint(RunWords.NAMES, written) : hint;
     }
 

@@ -83,6 +83,19 @@ final class PropScanner {
         return name;
     }
 
+    /** Takes a name that may have hyphens between its letters; empty when none comes next. */
+    String hyphenated() {
+        StringBuilder word = new StringBuilder(name());
+        while (word.length() > 0
+                && at + 1 < text.length()
+                && text.charAt(at) == '-'
+                && isNamePart(text.charAt(at + 1), false)) {
+            at++;
+            word.append('-').append(name());
+        }
+        return word.toString();
+    }
+
     private int endOfName(int start) {
         int end = start;
         while (end < text.length() && isNamePart(text.charAt(end), end > start)) {

@@ -3,17 +3,23 @@ package dovetail.report.html;
 import dovetail.model.Hierarchy;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
+import dovetail.report.view.Markings;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The lanes of a page, one per component: its composite and its location after every step. */
+/**
+ * The lanes of a page, one per component: its composite and its location after every step. A net has the marking in place of
+ * lanes.
+ */
 final class Lanes {
     private final TransitionSystem system;
     private final BitSet moving = new BitSet();
+    private final @Nullable Markings markings;
     private final String[] composites;
 
     Lanes(Trace trace) {
@@ -21,9 +27,14 @@ final class Lanes {
         for (Step step : trace.steps()) {
             step.components().forEach(moving::set);
         }
-        this.composites = new String[system.componentNames().size()];
+        this.markings = Markings.of(system).orElse(null);
+        this.composites = new String[markings == null ? system.componentNames().size() : 0];
         Arrays.fill(composites, "");
-        nameComposites();
+        if (markings == null) {
+            nameComposites();
+        } else {
+            moving.clear();
+        }
     }
 
     /** Names the innermost composite of each component, where the model has composites inside the whole system. */
@@ -39,6 +50,9 @@ final class Lanes {
     }
 
     void heads(Appendable out) throws IOException {
+        if (markings != null) {
+            out.append("<th class=\"marking\">marking</th>");
+        }
         for (int component = 0; component < composites.length; component++) {
             String name = Html.escaped(system.componentNames().get(component));
             String composite = Html.escaped(composites[component]);
@@ -51,6 +65,10 @@ final class Lanes {
     }
 
     void cells(int[] state, List<Integer> movers, Appendable out) throws IOException {
+        if (markings != null) {
+            out.append("<td class=\"marking\">");
+            out.append(Html.escaped(String.join(", ", markings.entries(state)))).append("</td>");
+        }
         for (int component = 0; component < composites.length; component++) {
             int slot = system.locationSlot(component);
             String location = slot == TransitionSystem.NO_SLOT ? "" : system.renderValue(slot, state[slot]);

@@ -43,11 +43,13 @@ final class SequenceDiagram {
         this.lanes = lanes();
     }
 
-    /** The diagram; empty when no step is joint and no message is sent, or when there are very many steps. */
+    /** The diagram; empty when no step is joint and no message is sent, when the system is a net, or when there are
+     * very many steps. */
     static String of(Trace trace) {
         boolean isJoint =
                 trace.steps().stream().anyMatch(step -> step.components().size() > 1);
-        if (trace.steps().size() > MOST_STEPS) {
+        boolean isOfNet = trace.system().markings().isPresent();
+        if (isOfNet || trace.steps().size() > MOST_STEPS) {
             return "";
         }
         SequenceDiagram diagram = new SequenceDiagram(trace);

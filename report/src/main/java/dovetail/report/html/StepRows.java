@@ -106,7 +106,11 @@ final class StepRows {
             out.append(line.isEmpty() ? "" : "<code title=\"" + line + "\">" + line + "</code>");
         }
         out.append("</td><td class=\"changes\">");
-        for (Change change : step == null ? List.<Change>of() : step.changes()) {
+        for (String change : step == null ? List.<String>of() : step.tokens()) {
+            out.append("<span>").append(Html.escaped(change)).append("</span> ");
+        }
+        boolean hasData = step != null && !step.isFiring();
+        for (Change change : hasData ? step.changes() : List.<Change>of()) {
             if (!system.slot(change.slot()).isLocation()) {
                 // Lanes show locations.
                 out.append("<span>").append(Html.escaped(change.name())).append(": <del>");

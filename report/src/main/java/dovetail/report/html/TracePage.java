@@ -2,6 +2,7 @@ package dovetail.report.html;
 
 import dovetail.report.view.Caption;
 import dovetail.report.view.Dates;
+import dovetail.report.view.Markings;
 import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
@@ -43,6 +44,9 @@ public final class TracePage {
         out.append("<header>");
         Html.caption(caption, out);
         out.append("<p>").append(Html.escaped(summary())).append("</p>");
+        if (trace.system().markings().isPresent()) {
+            firingSequence();
+        }
         legend();
         out.append("</header>\n<main>\n");
         String sequence = SequenceDiagram.of(trace);
@@ -60,6 +64,12 @@ public final class TracePage {
         out.append("<aside><label>Filter <input id=\"filter\" type=\"search\" placeholder=\"names\"></label>");
         out.append("<div id=\"state\" aria-live=\"polite\"></div></aside>\n</main>\n<script>\n");
         out.append(Html.resource("trace.js")).append("</script>\n</body>\n</html>\n");
+    }
+
+    private void firingSequence() throws IOException {
+        String all = String.join(" ", Markings.sequenceTexts(trace));
+        out.append("<p>").append(Markings.SEQUENCE).append(": <code>");
+        out.append(Html.escaped(all)).append("</code></p>");
     }
 
     /** The meaning of colours and marks, and the keys. */

@@ -11,6 +11,7 @@ import dovetail.report.view.Result;
 import dovetail.result.Coverage;
 import dovetail.result.Decision;
 import dovetail.result.Figures;
+import dovetail.result.Finding;
 import dovetail.result.Survey;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
@@ -280,6 +281,16 @@ public final class ReportJson {
         json.name("verdict").value(result.word());
         json.name("engine").value(result.verdict().engine());
         json.name("reason").value(result.reason().orElse(null));
+        if (!result.findings().isEmpty()) {
+            json.name("findings").beginArray();
+            for (Finding finding : result.findings()) {
+                json.beginObject();
+                json.name("name").value(finding.name());
+                json.name("value").value(finding.value());
+                json.endObject();
+            }
+            json.endArray();
+        }
         result.limit().ifPresent(limit -> json.name("limit").value(limit));
         words("advice", result.advice().stream().map(Hint::command).toList());
         if (result.isVacuous()) {

@@ -5,6 +5,7 @@ import dovetail.model.ModuleVariable;
 import dovetail.model.TransitionSystem;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Dates;
+import dovetail.report.view.Markings;
 import dovetail.report.view.StepView;
 import dovetail.result.Step;
 import dovetail.result.Trace;
@@ -12,6 +13,7 @@ import dovetail.result.TraceFacts;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A trace as the JSON object that results carry and trace files hold. */
@@ -52,14 +54,23 @@ public final class TraceJson {
         json.strings("atoms", facts.atoms());
         json.name("initial");
         state(trace.system(), trace.initial(), json);
+        Markings markings = Markings.of(trace.system()).orElse(null);
+        if (markings != null) {
+            json.name("initialMarking");
+            tokens(markings.tokens(trace.initial()), json);
+        }
         json.name("initialAtoms");
         truth(facts, 0, json);
         Dates dates = Dates.of(trace).orElse(null);
         json.name("steps").beginArray();
         for (int number = 1; number <= trace.steps().size(); number++) {
-            step(trace, number, dates, json);
+            step(trace, number, dates, markings, json);
         }
         json.endArray();
+        if (markings != null) {
+            json.strings("firingSequence", Markings.sequence(trace));
+            json.strings("firingLoop", Markings.loop(trace));
+        }
     }
 
     private static @Nullable String length(TraceFacts.Length length) {
@@ -78,7 +89,8 @@ public final class TraceJson {
         json.endArray();
     }
 
-    private static void step(Trace trace, int number, @Nullable Dates dates, JsonWriter json) {
+    private static void step(
+            Trace trace, int number, @Nullable Dates dates, @Nullable Markings markings, JsonWriter json) {
         TransitionSystem system = trace.system();
         Step step = trace.steps().get(number - 1);
         int[] before = trace.state(number - 1);
@@ -102,12 +114,25 @@ public final class TraceJson {
         changed(system, before, after, after, json);
         json.name("before");
         changed(system, before, after, before, json);
+        if (markings != null) {
+            json.name("change");
+            tokens(markings.changes(before, after), json);
+            json.name("marking");
+            tokens(markings.tokens(after), json);
+        }
         json.name("places");
         places(step.origins(), json);
         json.name("atoms");
         truth(trace.facts(), number, json);
         json.name("state");
         state(system, after, json);
+        json.endObject();
+    }
+
+    /** Places with their tokens, or with the change of these. */
+    private static void tokens(Map<String, Integer> tokens, JsonWriter json) {
+        json.beginObject();
+        tokens.forEach((place, count) -> json.name(place).value(count));
         json.endObject();
     }
 

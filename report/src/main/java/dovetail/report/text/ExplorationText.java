@@ -69,6 +69,14 @@ public final class ExplorationText {
                 lines.put(name, Numbers.grouped(extra.get(name).longValue()));
             }
         }
+        if (extra.containsKey(Figures.TOKENS_PER_MARKING)) {
+            lines.put(
+                    "tokens in a place",
+                    "at most " + Numbers.grouped(extra.get(Figures.TOKENS_IN_PLACE).longValue()));
+            lines.put(
+                    "tokens per marking",
+                    "at most " + Numbers.grouped(extra.get(Figures.TOKENS_PER_MARKING).longValue()));
+        }
         if (extra.containsKey(BYTES_PER_ZONE)) {
             lines.put("store per zone", share(extra.get(BYTES_PER_ZONE).doubleValue()));
         }

@@ -104,6 +104,11 @@ public final class ReportText {
         if (detail == Detail.VERDICTS) {
             return;
         }
+        if (detail == Detail.EVERYTHING && !result.findings().isEmpty()) {
+            result.findings().forEach(finding -> out.append("  ")
+                    .append(Printable.of(finding.toString()))
+                    .append('\n'));
+        }
         if (trace != null && detail == Detail.EVERYTHING) {
             Caption caption = Caption.of(result, report.model(), report.version());
             out.append(CaptionText.entries(caption, style));

@@ -4,20 +4,26 @@ import dovetail.base.Printable;
 import dovetail.model.TransitionSystem;
 import dovetail.model.data.Slot;
 import dovetail.model.form.Datum;
+import dovetail.report.view.Markings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A state as text: the location of each component with its own variables, then the shared ones; arrays and queues
- * in one piece.
+ * in one piece. A state of a net is a marking, such as {@code {think0, fork1*2}}.
  */
 public final class StateText {
     private static final int WIDTH = 100;
 
     private StateText() {}
 
-    /** One entry per component and variable, such as {@code P_0: wait} and {@code pos: [0, 1]}. */
+    /** One entry per component and variable, such as {@code P_0: wait} and {@code pos: [0, 1]}, or per marked place. */
     public static List<String> entries(TransitionSystem system, int[] state) {
+        Optional<Markings> markings = Markings.of(system);
+        if (markings.isPresent()) {
+            return markings.get().entries(state);
+        }
         List<String> entries = new ArrayList<>();
         for (List<String> group : groups(system, state)) {
             entries.addAll(group);
@@ -31,7 +37,10 @@ public final class StateText {
      * @param column where the first line starts; the others are indented to it
      */
     public static String wrapped(TransitionSystem system, int[] state, int column) {
-        return wrapGroups(groups(system, state), column);
+        Optional<Markings> markings = Markings.of(system);
+        return markings.isPresent()
+                ? "{" + wrap(markings.get().entries(state), column + 1) + "}"
+                : wrapGroups(groups(system, state), column, ",");
     }
 
     private static List<List<String>> groups(TransitionSystem system, int[] state) {
@@ -60,24 +69,29 @@ public final class StateText {
      * @param column where the first line starts; the others are indented to it
      */
     public static String wrap(List<String> entries, int column) {
+        return wrap(entries, column, ",");
+    }
+
+    /** @param separator stands behind every entry but the last */
+    public static String wrap(List<String> entries, int column, String separator) {
         List<List<String>> groups = new ArrayList<>();
         for (String entry : entries) {
             groups.add(List.of(entry));
         }
-        return wrapGroups(groups, column);
+        return wrapGroups(groups, column, separator);
     }
 
-    private static String wrapGroups(List<List<String>> groups, int column) {
+    private static String wrapGroups(List<List<String>> groups, int column, String separator) {
         StringBuilder out = new StringBuilder();
         int most = Math.max(WIDTH, column + WIDTH / 2);
         int at = column;
         for (int g = 0; g < groups.size(); g++) {
             List<String> group = groups.get(g);
-            int comma = g + 1 < groups.size() ? 1 : 0;
+            int comma = g + 1 < groups.size() ? separator.length() : 0;
             boolean together = at + 1 + length(group) + comma <= most;
             for (int i = 0; i < group.size(); i++) {
-                boolean last = comma == 0 && i + 1 == group.size();
-                String entry = Printable.of(group.get(i)) + (last ? "" : ",");
+                boolean last = g + 1 == groups.size() && i + 1 == group.size();
+                String entry = Printable.of(group.get(i)) + (last ? "" : separator);
                 boolean fits = i == 0 ? together : at + 1 + entry.length() <= most;
                 if (at > column && !fits) {
                     out.append('\n').append(" ".repeat(column));

@@ -107,21 +107,21 @@ final class StepLines {
             changes.add(view.idleText());
         }
         if (inOneLine) {
-            rest(changes, where, line);
+            rest(changes, step.separator(), where, line);
         } else {
             line.append(where.isEmpty() ? "" : INDENT + style.faint(where));
             int column = textColumn() + INDENT.length();
             if (!changes.isEmpty()) {
-                line.append('\n').append(" ".repeat(column)).append(StateText.wrap(changes, column));
+                line.append('\n').append(" ".repeat(column)).append(StateText.wrap(changes, column, step.separator()));
             }
         }
         return line.toString();
     }
 
     /** The changes and the place of a step behind its action. */
-    private void rest(List<String> changes, String where, StringBuilder line) {
+    private void rest(List<String> changes, String separator, String where, StringBuilder line) {
         int column = changesAt();
-        String text = StateText.wrap(changes, column);
+        String text = StateText.wrap(changes, column, separator);
         if (!text.isEmpty()) {
             line.append(INDENT).append(text);
         }

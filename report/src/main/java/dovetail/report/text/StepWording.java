@@ -15,9 +15,16 @@ import java.util.Set;
  * @param components the participants, separated by commas
  * @param namesComponents whether the label names them already
  * @param changes the changes that the label does not tell
+ * @param separator stands behind every change but the last
  * @param isIdle whether the step changes nothing at all
  */
-record StepWording(String action, String components, boolean namesComponents, List<String> changes, boolean isIdle) {
+record StepWording(
+        String action,
+        String components,
+        boolean namesComponents,
+        List<String> changes,
+        String separator,
+        boolean isIdle) {
     private static final String ARROW = "->";
     /** The place of a missing end in a label of CoIn. */
     private static final String MISSING = "-";
@@ -27,6 +34,11 @@ record StepWording(String action, String components, boolean namesComponents, Li
     }
 
     static StepWording of(StepView step, TransitionSystem system) {
+        String action = Printable.of(step.title());
+        if (step.isFiring()) {
+            return new StepWording(
+                    action, "", true, step.tokens(), "", step.changes().isEmpty());
+        }
         List<String> changes = new ArrayList<>();
         for (Change change : step.changes()) {
             boolean isLocation = system.slot(change.slot()).isLocation();
@@ -36,11 +48,7 @@ record StepWording(String action, String components, boolean namesComponents, Li
         }
         String components = Printable.of(String.join(", ", step.components()));
         return new StepWording(
-                Printable.of(step.title()),
-                components,
-                namesAll(step),
-                changes,
-                step.changes().isEmpty());
+                action, components, namesAll(step), changes, ",", step.changes().isEmpty());
     }
 
     /** Whether the label tells a change of location, as {@code P.idle->busy} does. */

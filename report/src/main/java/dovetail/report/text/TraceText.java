@@ -3,6 +3,7 @@ package dovetail.report.text;
 import static dovetail.report.text.StepLines.INDENT;
 
 import dovetail.base.Printable;
+import dovetail.report.view.Markings;
 import dovetail.report.view.TimeTable;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
@@ -18,6 +19,9 @@ import java.util.Optional;
 public final class TraceText {
     /** Stands before the step that loses the property. */
     private static final String MARK = "=>";
+
+    /** The most marked places of a last marking that is shown whole on the screen. */
+    private static final int MOST_MARKED = 24;
 
     private final Trace trace;
     private final Style style;
@@ -111,6 +115,9 @@ public final class TraceText {
         }
         if (!trace.steps().isEmpty()) {
             lastState();
+            if (trace.system().markings().isPresent() && trace.steps().size() <= most) {
+                firingSequence();
+            }
             if (trace.schedule() != null) {
                 ending(style.faint("dates: those of one schedule, and the intervals of all possible ones"
                         + (loops() ? "; in the loop, of its first iteration" : "")));
@@ -130,6 +137,11 @@ public final class TraceText {
         }
     }
 
+    private void firingSequence() {
+        String title = Markings.SEQUENCE + ": ";
+        ending(title + StateText.wrap(Markings.sequenceTexts(trace), steps.textColumn() + title.length(), ""));
+    }
+
     private void diagram(TimeTable table) {
         out.append('\n');
         out.append(TimeTableText.renderColumns(table, style, most));
@@ -145,6 +157,10 @@ public final class TraceText {
     private void lastState() {
         String when = "at the end: ";
         int column = steps.textColumn() + when.length();
+        if (trace.system().markings().isPresent()) {
+            line(steps.startWithoutAtoms(trace.steps().size()) + INDENT + when + lastMarking(column));
+            return;
+        }
         List<String> before = StateText.entries(trace.system(), trace.initial());
         List<String> after = StateText.entries(trace.system(), trace.last());
         List<String> changed = new ArrayList<>();
@@ -159,6 +175,17 @@ public final class TraceText {
                 ? StateText.wrapped(trace.system(), trace.last(), column)
                 : StateText.wrap(changed, column) + rest;
         line(steps.startWithoutAtoms(trace.steps().size()) + INDENT + when + state);
+    }
+
+    /** The last marking; on the screen a large one by its difference from the initial one. */
+    private String lastMarking(int column) {
+        List<String> changes = Markings.of(trace.system()).orElseThrow().changeTexts(trace.initial(), trace.last());
+        int entries = StateText.entries(trace.system(), trace.last()).size();
+        if (most == Integer.MAX_VALUE || entries <= MOST_MARKED || changes.size() >= entries) {
+            return StateText.wrapped(trace.system(), trace.last(), column);
+        }
+        String start = "as initially" + (changes.isEmpty() ? "" : ", but ");
+        return start + StateText.wrap(changes, column + start.length(), "");
     }
 
     /** The sentences about a loss or about the goal of a witness, for a table that has no line to mark. */

@@ -1,6 +1,7 @@
 package dovetail.report.view;
 
 import dovetail.base.Limit;
+import dovetail.result.Finding;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import java.util.List;
@@ -18,6 +19,9 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
     public static final String HOLDS = "holds";
     public static final String VIOLATED = "violated";
     public static final String UNKNOWN = "unknown";
+
+    /** The parts of an answer that its line has. */
+    private static final int MOST_FINDINGS = 12;
 
     public Result {
         advice = List.copyOf(advice);
@@ -110,10 +114,27 @@ public record Result(Claim claim, Verdict verdict, Optional<Expectation> expecta
             return verdict.vacuity();
         } else if (verdict.cause().isPresent()) {
             return verdict.cause();
+        } else if (!findings().isEmpty()) {
+            return Optional.of(findingsText());
         }
         return verdict.trace().isPresent()
                 ? Optional.ofNullable(verdict.trace().get().error())
                 : Optional.empty();
+    }
+
+    /** The parts of an answer that is more than yes or no; none for other questions. */
+    public List<Finding> findings() {
+        return verdict.figures().account().findings();
+    }
+
+    /** The first parts of such an answer in one line. */
+    private String findingsText() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < Math.min(MOST_FINDINGS, findings().size()); i++) {
+            text.append(i == 0 ? "" : ", ").append(findings().get(i));
+        }
+        int rest = findings().size() - MOST_FINDINGS;
+        return rest > 0 ? text.append(" and ").append(rest).append(" more").toString() : text.toString();
     }
 
     /** The kind of limit that left the verdict unknown, in lower case. */

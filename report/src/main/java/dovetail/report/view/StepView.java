@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param messages the messages that it passes, sends or receives
  * @param hidden the labels that hiding made internal
  * @param positions where in the model the step comes from, files without their directories
+ * @param tokens the changes of the marking by a transition of a net; empty for other systems
+ * @param isFiring whether it is the firing of a transition of a net, whose components are an internal matter
  * @param livelockOf the component whose livelock the step is: it stands for internal steps forever; null of other steps
  */
 public record StepView(
@@ -32,6 +35,8 @@ public record StepView(
         List<String> components,
         List<Change> changes,
         List<String> positions,
+        List<String> tokens,
+        boolean isFiring,
         @Nullable String livelockOf) {
     public StepView {
         messages = List.copyOf(messages);
@@ -39,6 +44,7 @@ public record StepView(
         components = List.copyOf(components);
         changes = List.copyOf(changes);
         positions = List.copyOf(positions);
+        tokens = List.copyOf(tokens);
     }
 
     public static StepView of(Trace trace, int number) {
@@ -47,6 +53,7 @@ public record StepView(
 
     /** A step from a state. */
     public static StepView of(TransitionSystem system, int number, int[] before, Step step) {
+        Optional<Markings> markings = Markings.of(system);
         return new StepView(
                 number,
                 step.action(),
@@ -55,6 +62,8 @@ public record StepView(
                 componentNames(system, step.components()),
                 changes(system, before, step.after()),
                 positions(step.origins()),
+                markings.isPresent() ? markings.get().changeTexts(before, step.after()) : List.of(),
+                markings.isPresent(),
                 livelockOf(system, before, step));
     }
 

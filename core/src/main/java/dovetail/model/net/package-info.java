@@ -1,0 +1,2 @@
+/** Place/transition nets: the structure of the networks that are translated from them. */
+package dovetail.model.net;

@@ -1,0 +1,135 @@
+package dovetail.engine.cover;
+
+import dovetail.analysis.NetInvariants;
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.engine.EngineTable;
+import dovetail.engine.TotalisingEngine;
+import dovetail.model.net.PetriNet;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.NetQuestion;
+import dovetail.property.Property;
+import dovetail.result.Counts;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.search.question.NetAnswer;
+import dovetail.transform.TotalTask;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Answers questions about all places and transitions of a net by a coverability set, one for all questions. */
+public final class CoverEngine extends TotalisingEngine {
+    public static final String NAME = "cover";
+
+    private static final Limit NO_NET = Limit.unsupported("the model is no place/transition net");
+
+    @Override
+    protected EngineTable table() {
+        return CoverProvider.TABLE;
+    }
+
+    @Override
+    public boolean answersAtOnce(Property property) {
+        return true;
+    }
+
+    @Override
+    public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
+        return answerAll(system, List.of(task), budget, progress).get(0);
+    }
+
+    @Override
+    protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
+        long start = System.nanoTime();
+        List<Verdict> verdicts = new ArrayList<>();
+        PetriNet net = system.network().net().orElse(null);
+        CoverabilitySet set = null;
+        Limit limit = net == null ? NO_NET : null;
+        if (net != null) {
+            progress.doing("coverability");
+            try {
+                boolean untilUnbounded = tasks.stream().allMatch(task -> asksForUnbounded(task.property()));
+                set = new CoverabilitySet(net, new NetInvariants(net).isBounded(), budget);
+                set.compute(untilUnbounded);
+            } catch (Limit.Exceeded e) {
+                limit = e.limit();
+            }
+        }
+        Figures figures = figures(set, budget, start);
+        for (TotalTask task : tasks) {
+            verdicts.add(
+                    limit != null
+                            ? new Verdict.Unknown(NAME, figures, limit, Optional.empty())
+                            : task.property().accept(new Answer(system, set, figures, budget)));
+        }
+        return verdicts;
+    }
+
+    private static Figures figures(@Nullable CoverabilitySet set, Budget budget, long start) {
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return set == null
+                ? Figures.nothing(seconds)
+                : new Figures(
+                        Counts.of(set.size(), set.steps(), set.size(), budget.meter().peak()), 1, seconds, Map.of());
+    }
+
+    /** Whether the first place without a bound answers a question. */
+    private static boolean asksForUnbounded(Property property) {
+        return property.accept(new Property.SomeKinds<Boolean>() {
+            @Override
+            public Boolean ofNet(Property.OfNet asked) {
+                return asked.question() == NetQuestion.BOUNDED;
+            }
+
+            @Override
+            public Boolean other(Property asked) {
+                return false;
+            }
+        });
+    }
+
+    /** The answers of a set that is complete. */
+    private record Answer(PreparedSystem system, CoverabilitySet set, Figures figures, Budget budget)
+            implements Property.SomeKinds<Verdict>, NetAnswer.Facts {
+        @Override
+        public Verdict ofNet(Property.OfNet property) {
+            PetriNet net = system.network().net().orElseThrow();
+            try {
+                return new NetAnswer(net, NAME, figures).of(property, this);
+            } catch (Limit.Exceeded e) {
+                return new Verdict.Unknown(NAME, figures, e.limit().whileReplaying(), Optional.empty());
+            }
+        }
+
+        @Override
+        public Verdict other(Property property) {
+            throw unanswered(property);
+        }
+
+        @Override
+        public Optional<Long> largest(List<Integer> places) {
+            return set.largest(places);
+        }
+
+        @Override
+        public BitSet fired() {
+            return set.fired();
+        }
+
+        @Override
+        public Optional<String> growth() {
+            return set.covering().map(sequence -> sequence.text(system.network().net().orElseThrow()));
+        }
+
+        @Override
+        public Optional<Trace> covering() {
+            return set.covering().flatMap(sequence -> new FiringRun(system.network(), budget).covering(sequence));
+        }
+    }
+}
