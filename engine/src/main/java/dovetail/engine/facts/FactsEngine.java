@@ -4,13 +4,16 @@ import dovetail.analysis.StateEquation;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.base.Remedy;
 import dovetail.engine.EngineTable;
 import dovetail.engine.TotalisingEngine;
 import dovetail.expr.Expr;
+import dovetail.model.net.PetriNet;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.result.Account;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -39,8 +42,10 @@ public final class FactsEngine extends TotalisingEngine {
         Property property = task.property();
         Limit limit = NOT_DECIDED;
         try {
-            Optional<Verdict> verdict = byValues(system, property, budget);
-            if (verdict.isEmpty()) {
+            Optional<Verdict> verdict = isOfDeadlocks(property)
+                    ? bySiphons(system, property, budget)
+                    : byValues(system, property, budget);
+            if (verdict.isEmpty() && !isOfDeadlocks(property)) {
                 verdict = byStateEquation(system, property, budget);
             }
             if (verdict.isPresent()) {
@@ -70,6 +75,18 @@ public final class FactsEngine extends TotalisingEngine {
                 predicate -> !values.mayBe(predicate, true) || equation.excludes(predicate, budget);
         return new Exclusion(system.network(), values, isExcluded).decides(property)
                 ? Optional.of(decided(property, "the state equation", start))
+                : Optional.empty();
+    }
+
+    private static boolean isOfDeadlocks(Property property) {
+        return property.kind() == PropertyKind.DEADLOCK_FREE || property.kind() == PropertyKind.DEADLOCK_REACHABLE;
+    }
+
+    private static Optional<Verdict> bySiphons(PreparedSystem system, Property property, Budget budget) {
+        long start = System.nanoTime();
+        Optional<PetriNet> net = system.network().net();
+        return net.isPresent() && SiphonProof.excludesDeadlocks(net.get(), new Poll(budget))
+                ? Optional.of(decided(property, "siphons with marked traps", start))
                 : Optional.empty();
     }
 

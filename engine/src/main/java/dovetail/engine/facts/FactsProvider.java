@@ -13,12 +13,17 @@ public final class FactsProvider implements EngineProvider {
 
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     FactsEngine.NAME,
-                    "decides without a search, by the values that variables can take and by linear invariants",
+                    "decides without a search, by the values that variables can take, linear invariants, and siphons of nets",
                     "any network without clocks",
-                    "state predicates, reachability and linear-time formulas, where a fact decides them",
+                    "state predicates, reachability, deadlocks and linear-time formulas, where a fact decides them",
                     "T. Murata, Petri nets: properties, analysis and applications, Proceedings of the IEEE 1989"))
             .partly()
-            .answering(PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME)
+            .answering(
+                    PropertyKind.NEVER,
+                    PropertyKind.REACHABLE,
+                    PropertyKind.LINEAR_TIME,
+                    PropertyKind.DEADLOCK_FREE,
+                    PropertyKind.DEADLOCK_REACHABLE)
             .promising(WEIGHT, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME);
 
     @Override

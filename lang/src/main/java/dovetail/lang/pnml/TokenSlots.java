@@ -51,12 +51,6 @@ final class TokenSlots {
                 : Expr.equal(slots[place], locations[place]);
     }
 
-    /** The number of tokens of a place in a state. */
-    int count(int place, int[] state) {
-        int value = state[slots[place]];
-        return locations[place] == NUMBER ? value : value == locations[place] ? 1 : 0;
-    }
-
     /** The condition that a place has at least so many tokens. */
     Expr atLeast(int place, int tokens) {
         if (locations[place] == PetriNet.COUNTED) {

@@ -5,6 +5,7 @@ import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
 import dovetail.lang.pnml.reduce.ReducedNet;
 import dovetail.lang.pnml.syntax.Arcs;
+import dovetail.model.net.PetriNet;
 import dovetail.property.Property;
 import dovetail.reduction.ReducedQuestion;
 import dovetail.replay.Replay;
@@ -18,11 +19,13 @@ import java.util.Map;
 /** Lifts runs of a reduced net: each transition is replaced by the word of the original that it stands for. */
 final class WordLift implements ReducedQuestion.Lift {
     private final PnmlModel model;
+    private final PetriNet net;
     private final ReducedNet reduced;
     private final Map<String, int[]> words = new HashMap<>();
 
     WordLift(PnmlModel model, PnmlModel small, ReducedNet reduced) {
         this.model = model;
+        this.net = model.network().net().orElseThrow();
         this.reduced = reduced;
         for (int t = 0; t < reduced.words().size(); t++) {
             words.put(small.names().transition(t), reduced.words().get(t));
@@ -68,7 +71,7 @@ final class WordLift implements ReducedQuestion.Lift {
 
     private boolean isMarked(Arcs inputs, int[] state) {
         for (int i = 0; i < inputs.size(); i++) {
-            if (model.tokens().count(inputs.place(i), state) < inputs.weight(i)) {
+            if (net.tokens(inputs.place(i), state) < inputs.weight(i)) {
                 return false;
             }
         }
