@@ -6,6 +6,7 @@ import dovetail.model.TransitionSystem;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Dates;
 import dovetail.report.view.StepView;
+import dovetail.result.Branch;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
@@ -58,6 +59,27 @@ public final class TraceJson {
         json.name("steps").beginArray();
         for (int number = 1; number <= trace.steps().size(); number++) {
             step(trace, number, dates, json);
+        }
+        json.endArray();
+        if (!facts.branches().isEmpty()) {
+            branches(facts.branches(), json);
+        }
+    }
+
+    private static void branches(List<Branch> branches, JsonWriter json) {
+        json.name("branches").beginArray();
+        for (Branch branch : branches) {
+            json.beginObject();
+            json.number("state", branch.state(), 0);
+            json.name("formula").value(branch.formula());
+            json.name("holds").value(branch.holds());
+            json.name("run");
+            if (branch.run().isPresent()) {
+                write(branch.run().get(), json);
+            } else {
+                json.nullValue();
+            }
+            json.endObject();
         }
         json.endArray();
     }
