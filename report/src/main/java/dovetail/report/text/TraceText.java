@@ -5,6 +5,7 @@ import static dovetail.report.text.StepLines.INDENT;
 import dovetail.base.Printable;
 import dovetail.report.view.Markings;
 import dovetail.report.view.TimeTable;
+import dovetail.result.Branch;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
 import java.util.ArrayList;
@@ -123,6 +124,9 @@ public final class TraceText {
                         + (loops() ? "; in the loop, of its first iteration" : "")));
             }
         }
+        for (Branch branch : trace.facts().branches()) {
+            branch(branch);
+        }
         if (steps.atoms().width() > 0) {
             String atoms = "atoms: ";
             ending(style.faint(atoms + StateText.wrap(steps.atoms().legend(), steps.textColumn() + atoms.length())));
@@ -140,6 +144,19 @@ public final class TraceText {
     private void firingSequence() {
         String title = Markings.SEQUENCE + ": ";
         ending(title + StateText.wrap(Markings.sequenceTexts(trace), steps.textColumn() + title.length(), ""));
+    }
+
+    /** A run that leaves this one, indented; or a claim about a state of it. */
+    private void branch(Branch branch) {
+        String start = "in state " + branch.state() + ", " + Printable.of(branch.claim());
+        if (branch.run().isEmpty()) {
+            ending(start);
+            return;
+        }
+        ending(start + ", by a run from there:");
+        for (String line : render(branch.run().get(), style, most).split("\n")) {
+            out.append(INDENT).append(INDENT).append(line).append('\n');
+        }
     }
 
     private void diagram(TimeTable table) {
