@@ -8,6 +8,10 @@ public enum NetQuestion {
     BOUNDS("bounds"),
     /** Every transition can fire in some reachable marking. */
     QUASI_LIVE("quasi-live"),
+    /** From every reachable marking, every transition can fire again. */
+    LIVE("live"),
+    /** From every reachable marking, the initial one can be reached. */
+    REVERSIBLE("reversible"),
     /** Some place has the same number of tokens in all reachable markings. */
     STABLE("stable"),
     /** The transitions that can never fire, which are the answer. */
@@ -22,6 +26,11 @@ public enum NetQuestion {
     /** The word of properties for it. */
     public String word() {
         return word;
+    }
+
+    /** Whether it asks if something can always happen again. */
+    public boolean isOfReturns() {
+        return this == LIVE || this == REVERSIBLE;
     }
 
     /** Whether it concerns numbers of tokens, and not transitions. */

@@ -46,7 +46,7 @@ public final class PropertySelection {
             Flag.of(
                     OptionProperties.IS,
                     "WORD",
-                    "the net is bounded, one-safe, quasi-live or stable;\n"
+                    "the net is bounded, one-safe, quasi-live, live, reversible or stable;\n"
                             + "bounds and dead-transitions list its bounds and dead transitions"),
             Flag.of("--recoverable", "EXPR", "from every reachable state, one where EXPR is true can be reached"),
             Flag.of("--deadlock", "every reachable state has a step"),

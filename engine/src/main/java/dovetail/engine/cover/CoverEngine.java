@@ -10,11 +10,13 @@ import dovetail.model.net.PetriNet;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.NetQuestion;
 import dovetail.property.Property;
+import dovetail.replay.Replay;
 import dovetail.result.Counts;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.search.question.NetAnswer;
+import dovetail.search.question.NetLoss;
 import dovetail.transform.TotalTask;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -100,10 +102,11 @@ public final class CoverEngine extends TotalisingEngine {
         @Override
         public Verdict ofNet(Property.OfNet property) {
             PetriNet net = system.network().net().orElseThrow();
+            Replay replay = new Replay(system.system(), budget.withGrace());
             try {
-                return new NetAnswer(net, NAME, figures).of(property, this);
+                return new NetAnswer(net, NAME, figures, replay).of(property, this);
             } catch (Limit.Exceeded e) {
-                return new Verdict.Unknown(NAME, figures, e.limit().whileReplaying(), Optional.empty());
+                return new Verdict.Unknown(NAME, figures, e.limit(), Optional.empty());
             }
         }
 
@@ -120,6 +123,19 @@ public final class CoverEngine extends TotalisingEngine {
         @Override
         public BitSet fired() {
             return set.fired();
+        }
+
+        @Override
+        public Optional<NetLoss> loss(NetQuestion question) {
+            Optional<CoverabilitySet.Lost> lost =
+                    question == NetQuestion.LIVE ? set.notLive() : set.notReversible();
+            PetriNet net = system.network().net().orElseThrow();
+            return lost.map(found -> new NetLoss(
+                    found.transition() < 0
+                            ? NetLoss.noReturn()
+                            : NetLoss.deadTransition(
+                                    net.transitions().get(found.transition()).name()),
+                    new FiringRun(system.network(), budget).states(found.sequence())));
         }
 
         @Override

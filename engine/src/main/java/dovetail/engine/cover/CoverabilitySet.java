@@ -32,7 +32,7 @@ public final class CoverabilitySet {
     private final BitSet fired = new BitSet();
     /** The markings of the set that have places without a bound. */
     private final IntVector infinite;
-    /** The input places of transitions, and the transitions that need no tokens. */
+    /** The marking that a firing leads to. */
     private final int[] scratch;
 
     private long steps;
@@ -220,6 +220,59 @@ public final class CoverabilitySet {
     /** The transitions that can fire in some reachable marking. */
     public BitSet fired() {
         return (BitSet) fired.clone();
+    }
+
+    /**
+     * A marking from which some transition never fires again, with that transition, or from which the initial marking cannot be
+     * reached.
+     *
+     * @param transition its number, or -1 for the initial marking
+     * @param sequence the transitions to the marking
+     */
+    record Lost(int transition, List<Integer> sequence) {}
+
+    /** A transition that is not live, with a marking in which it is dead; nothing where all are live. */
+    Optional<Lost> notLive() {
+        for (FiringGraph.Terminal terminal : terminals()) {
+            int dead = terminal.fired().nextClearBit(0);
+            if (dead < net.transitions().size()) {
+                return Optional.of(new Lost(dead, sequence(MarkingTable.NONE, terminal.first())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A marking from which the initial one cannot be reached; nothing where there is none. */
+    Optional<Lost> notReversible() {
+        for (FiringGraph.Terminal terminal : terminals()) {
+            if (!terminal.hasInitial()) {
+                return Optional.of(new Lost(-1, sequence(MarkingTable.NONE, terminal.first())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** @throws Limit.Exceeded where the net is not bounded, since its set does not have all markings */
+    private List<FiringGraph.Terminal> terminals() {
+        if (covering.isPresent()) {
+            throw new Limit.Exceeded(new Limit(
+                    Limit.Kind.UNBOUNDED, covering.get().text(net) + "; the markings are infinitely many"));
+        }
+        FiringGraph graph = new FiringGraph(budget.meter(), poll);
+        int[] marking = new int[scratch.length];
+        for (int at = 0; at < table.size(); at++) {
+            graph.next();
+            table.read(at, marking);
+            for (int t = 0; t < net.transitions().size(); t++) {
+                PetriNet.Transition transition = net.transitions().get(t);
+                poll.tick(1 + transition.inputs().size());
+                if (isEnabled(transition, marking)) {
+                    fire(transition, marking, scratch);
+                    graph.firing(t, table.find(scratch));
+                }
+            }
+        }
+        return graph.terminals();
     }
 
     /** The number of markings of the set. */

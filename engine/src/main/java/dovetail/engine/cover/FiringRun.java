@@ -33,6 +33,12 @@ public final class FiringRun {
      * has several tokens: the network has no such states.
      */
     public Optional<Trace> along(List<Integer> transitions) {
+        List<int[]> states = states(transitions);
+        return states.isEmpty() ? Optional.empty() : Optional.of(replay.toEnd(states));
+    }
+
+    /** The states of the run of a firing sequence; none where the network has no such states. */
+    List<int[]> states(List<Integer> transitions) {
         int[] marking = new int[net.places().size()];
         for (int place = 0; place < marking.length; place++) {
             marking[place] = net.places().get(place).initial();
@@ -48,11 +54,11 @@ public final class FiringRun {
                 marking[transition.outputs().place(i)] += transition.outputs().weight(i);
             }
             if (!isSafe(marking)) {
-                return Optional.empty();
+                return List.of();
             }
             states.add(state(marking));
         }
-        return Optional.of(replay.toEnd(states));
+        return states;
     }
 
     /** Whether places that share a slot have one token together at most. */

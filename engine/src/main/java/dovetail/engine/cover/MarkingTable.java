@@ -11,7 +11,7 @@ final class MarkingTable {
     /** As many tokens as one likes. */
     static final int OMEGA = Integer.MAX_VALUE;
 
-    /** Of the initial marking. */
+    /** The parent of the initial marking, and the number of a marking that is not there. */
     static final int NONE = -1;
 
     private static final int FIRST_ENTRIES = 1 << 10;
@@ -56,6 +56,18 @@ final class MarkingTable {
         for (int place = 0; place < width; place++) {
             to[place] = tokens(marking, place);
         }
+    }
+
+    /** The number of a marking, or {@link #NONE}. */
+    int find(int[] marking) {
+        int entry = hash(marking) & entries.length - 1;
+        while (entries[entry] != 0) {
+            if (isEqual(entries[entry] - 1, marking)) {
+                return entries[entry] - 1;
+            }
+            entry = entry + 1 & entries.length - 1;
+        }
+        return NONE;
     }
 
     /** Adds a marking; false when the table has it already. */

@@ -54,6 +54,11 @@ final class DiagramSets implements StateSets<Integer> {
         return diagrams.root(set);
     }
 
+    /** The diagram of a set, which stays protected. */
+    int diagram(Integer set) {
+        return of(set);
+    }
+
     @Override
     public Integer all() {
         return all;

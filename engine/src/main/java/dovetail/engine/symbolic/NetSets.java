@@ -4,10 +4,8 @@ import dovetail.base.Budget;
 import dovetail.engine.symbolic.diagram.Counting;
 import dovetail.engine.symbolic.diagram.Diagrams;
 import dovetail.engine.symbolic.diagram.LargestSum;
-import dovetail.expr.BinaryOp;
-import dovetail.expr.Expr;
-import dovetail.model.net.Arcs;
 import dovetail.model.net.PetriNet;
+import dovetail.model.net.TokenPredicates;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -98,30 +96,10 @@ final class NetSets {
     /** The transitions that are enabled in some state of the set. */
     BitSet fired(StatePredicates predicates) {
         BitSet fired = new BitSet();
+        TokenPredicates tokens = new TokenPredicates(net);
         for (int t = 0; t < net.transitions().size(); t++) {
-            fired.set(t, predicates.satisfying(enabled(net.transitions().get(t)), reachable) != Diagrams.EMPTY);
+            fired.set(t, predicates.satisfying(tokens.enabled(net.transitions().get(t)), reachable) != Diagrams.EMPTY);
         }
         return fired;
-    }
-
-    private Expr enabled(PetriNet.Transition transition) {
-        List<Expr> conditions = new ArrayList<>(List.of(Expr.TRUE));
-        Arcs inputs = transition.inputs();
-        for (int i = 0; i < inputs.size(); i++) {
-            conditions.add(atLeast(inputs.place(i), inputs.weight(i)));
-        }
-        Arcs inhibitors = transition.inhibitors();
-        for (int i = 0; i < inhibitors.size(); i++) {
-            conditions.add(Expr.not(atLeast(inhibitors.place(i), inhibitors.weight(i))));
-        }
-        return Expr.join(BinaryOp.AND, conditions);
-    }
-
-    private Expr atLeast(int number, int tokens) {
-        PetriNet.Place place = net.places().get(number);
-        if (place.location() == PetriNet.COUNTED) {
-            return Expr.binary(BinaryOp.GE, new Expr.Read(place.slot()), Expr.constant(tokens));
-        }
-        return tokens == 1 ? Expr.equal(place.slot(), place.location()) : Expr.FALSE;
     }
 }

@@ -7,8 +7,12 @@ import dovetail.engine.symbolic.diagram.Saturation;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
+import dovetail.model.net.PetriNet;
+import dovetail.model.net.TokenPredicates;
 import dovetail.prepare.PreparedSystem;
+import dovetail.property.NetQuestion;
 import dovetail.search.Goals;
+import dovetail.search.question.NetLoss;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -78,6 +82,31 @@ final class SymbolicRun {
     /** The transitions that can fire. */
     BitSet fired(NetSets sets) {
         return sets.fired(predicates());
+    }
+
+    /** A shortest run to a marking from which a transition, or the initial marking, is lost; nothing where there is none. */
+    Optional<NetLoss> loss(NetQuestion question) {
+        PetriNet net = network.net().orElseThrow();
+        TokenPredicates tokens = new TokenPredicates(net);
+        if (question == NetQuestion.REVERSIBLE) {
+            return lost(tokens.initial(network.initialState()))
+                    .map(states -> new NetLoss(NetLoss.noReturn(), states));
+        }
+        for (PetriNet.Transition transition : net.transitions()) {
+            Optional<List<int[]>> states = lost(tokens.enabled(transition));
+            if (states.isPresent()) {
+                return Optional.of(new NetLoss(NetLoss.deadTransition(transition.name()), states.get()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A shortest path to a state from which no state with a predicate can be reached. */
+    private Optional<List<int[]>> lost(Expr goal) {
+        DiagramSets sets = sets(List.of(goal));
+        int lost = sets.diagram(sets.minus(sets.all(), sets.until(sets.all(), sets.satisfying(0))));
+        List<List<int[]>> path = path(lost);
+        return path.isEmpty() ? Optional.empty() : Optional.of(path.get(0));
     }
 
     private StatePredicates predicates() {

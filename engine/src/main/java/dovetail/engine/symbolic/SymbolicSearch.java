@@ -7,6 +7,7 @@ import dovetail.base.Progress;
 import dovetail.engine.symbolic.diagram.DeepThread;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
+import dovetail.property.NetQuestion;
 import dovetail.property.Property;
 import dovetail.result.Account;
 import dovetail.result.Counts;
@@ -15,12 +16,14 @@ import dovetail.result.Survey;
 import dovetail.search.FoundPaths;
 import dovetail.search.SearchResult;
 import dovetail.search.question.NetFacts;
+import dovetail.search.question.NetLoss;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.step.StateLayout;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -95,16 +98,20 @@ final class SymbolicSearch extends StateSearch {
             return;
         }
         Map<List<Integer>, Long> sums = new HashMap<>();
+        Map<NetQuestion, Optional<NetLoss>> losses = new EnumMap<>(NetQuestion.class);
         boolean asksForFirings = false;
         for (Property.OfNet property : questions.ofNet()) {
             asksForFirings |= !property.question().isOfTokens();
+            if (property.question().isOfReturns()) {
+                losses.computeIfAbsent(property.question(), run::loss);
+            }
             for (Property.PlaceSum sum : property.sums()) {
                 List<Integer> places = sum.places();
                 sums.computeIfAbsent(
                         places, some -> some.size() == 1 ? Long.valueOf(bounds[some.get(0)]) : sets.largest(some));
             }
         }
-        netFacts = Optional.of(new NetFacts(sums, asksForFirings ? run.fired(sets) : new BitSet()));
+        netFacts = Optional.of(new NetFacts(sums, asksForFirings ? run.fired(sets) : new BitSet(), losses));
     }
 
     @Override

@@ -204,7 +204,7 @@ public final class Exploration {
             }
             Optional<PetriNet> net = system.network().net();
             return netFacts.isPresent() && net.isPresent()
-                    ? new NetAnswer(net.get(), engine, figures).of(property, netFacts.get())
+                    ? new NetAnswer(net.get(), engine, figures, replay).of(property, netFacts.get())
                     : unknown(NO_FACTS);
         }
 

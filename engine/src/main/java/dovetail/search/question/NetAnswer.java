@@ -4,6 +4,7 @@ import dovetail.model.net.Arcs;
 import dovetail.model.net.PetriNet;
 import dovetail.property.NetQuestion;
 import dovetail.property.Property;
+import dovetail.replay.Replay;
 import dovetail.result.Figures;
 import dovetail.result.Finding;
 import dovetail.result.Trace;
@@ -21,6 +22,7 @@ public final class NetAnswer {
     private final PetriNet net;
     private final String engine;
     private final Figures figures;
+    private final Replay replay;
 
     /** The facts about all reachable markings that answers rest on. */
     public interface Facts {
@@ -33,11 +35,21 @@ public final class NetAnswer {
         /** The places that grow, and the transitions that can be repeated; nothing where all places are bounded. */
         Optional<String> growth();
 
+        /**
+         * The first marking found from which a transition, or the initial marking, is lost; nothing where there is none.
+         *
+         * @param question {@link NetQuestion#LIVE} or {@link NetQuestion#REVERSIBLE}
+         * @throws dovetail.base.Limit.Exceeded where it is not known
+         */
+        Optional<NetLoss> loss(NetQuestion question);
+
         /** A run with transitions at its end that can be repeated, and add tokens; nothing where all places are bounded. */
         Optional<Trace> covering();
     }
 
-    public NetAnswer(PetriNet net, String engine, Figures figures) {
+    /** @param replay makes the traces of the network */
+    public NetAnswer(PetriNet net, String engine, Figures figures, Replay replay) {
+        this.replay = replay;
         this.net = net;
         this.engine = engine;
         this.figures = figures;
@@ -49,6 +61,11 @@ public final class NetAnswer {
             case BOUNDED -> bounded(property, facts);
             case BOUNDS -> found(bounds(property, facts));
             case QUASI_LIVE -> quasiLive(facts);
+            case LIVE -> {
+                List<String> dead = dead(facts);
+                yield dead.isEmpty() ? lasting(property, facts) : violated("never fires: " + listed(dead));
+            }
+            case REVERSIBLE -> lasting(property, facts);
             case STABLE -> stable(facts);
             case DEAD_TRANSITIONS -> {
                 List<Finding> dead = new ArrayList<>();
@@ -84,6 +101,17 @@ public final class NetAnswer {
     private Verdict quasiLive(Facts facts) {
         List<String> dead = dead(facts);
         return dead.isEmpty() ? found(List.of()) : violated("never fires: " + listed(dead));
+    }
+
+    private Verdict lasting(Property.OfNet property, Facts facts) {
+        Optional<NetLoss> loss = facts.loss(property.question());
+        if (loss.isEmpty()) {
+            return found(List.of());
+        }
+        List<int[]> states = loss.get().states();
+        Optional<Trace> trace = states.isEmpty() ? Optional.empty() : Optional.of(replay.toEnd(states));
+        return new Verdict.Violated(
+                engine, figures, trace, Optional.empty(), Optional.of(loss.get().cause()));
     }
 
     private List<String> dead(Facts facts) {

@@ -63,6 +63,11 @@ public record PnmlModel(
         return Optional.ofNullable(names.placeNumber(place)).map(tokens::tokens);
     }
 
+    /** The number of the place with an id or name; empty when there is none. */
+    public Optional<Integer> placeNumber(String place) {
+        return Optional.ofNullable(names.placeNumber(place));
+    }
+
     /** The condition that the transition with an id or name is enabled; empty when there is none. */
     public Optional<Expr> fireable(String transition) {
         return Optional.ofNullable(names.transitionNumber(transition))

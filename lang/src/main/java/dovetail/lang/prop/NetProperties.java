@@ -1,10 +1,9 @@
 package dovetail.lang.prop;
 
-import dovetail.expr.BinaryOp;
-import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.model.net.PetriNet;
+import dovetail.model.net.TokenPredicates;
 import dovetail.property.NetQuestion;
 import dovetail.property.Property;
 import java.util.ArrayList;
@@ -40,7 +39,7 @@ public final class NetProperties {
             throw new IllegalArgumentException("'" + word + "' is a property of place/transition nets");
         }
         if (word.equals(ONE_SAFE)) {
-            return new Property.Never(name, severalTokens(net.get()));
+            return new Property.Never(name, new TokenPredicates(net.get()).severalTokens());
         }
         for (NetQuestion question : NetQuestion.values()) {
             if (question.word().equals(word)) {
@@ -56,16 +55,5 @@ public final class NetProperties {
             places.add(new Property.PlaceSum(net.placeName(i), List.of(i)));
         }
         return places;
-    }
-
-    /** The condition that some place has two tokens; places that share a slot have one at most. */
-    private static Expr severalTokens(PetriNet net) {
-        List<Expr> several = new ArrayList<>();
-        for (PetriNet.Place place : net.places()) {
-            if (place.location() == PetriNet.COUNTED) {
-                several.add(Expr.binary(BinaryOp.GE, new Expr.Read(place.slot()), Expr.constant(2)));
-            }
-        }
-        return several.isEmpty() ? Expr.FALSE : Expr.join(BinaryOp.OR, several);
     }
 }

@@ -145,6 +145,19 @@ record ConditionLowering(PnmlModel model, XmlCursor xml) {
         return members.size() < element.children().size() ? null : Expr.join(op, members);
     }
 
+    /** The numbers of the places that an element lists, or null after an error. */
+    @Nullable
+    List<Integer> places(XmlElement element) {
+        if (members(element, "place", BinaryOp.ADD) == null) {
+            return null;
+        }
+        List<Integer> places = new ArrayList<>();
+        for (XmlElement child : element.children()) {
+            places.add(model.placeNumber(child.text().text()).orElseThrow());
+        }
+        return places;
+    }
+
     /** Whether an element has so many operands; reports when it has not. */
     boolean operands(XmlElement element, int count) {
         if (element.children().size() == count) {

@@ -20,7 +20,8 @@ final class ConditionText {
             Map.entry("integer-sum", " + "),
             Map.entry("integer-difference", " - "),
             Map.entry("integer-product", " * "),
-            Map.entry("tokens-count", " + "));
+            Map.entry("tokens-count", " + "),
+            Map.entry("place-bound", " + "));
 
     private ConditionText() {}
 

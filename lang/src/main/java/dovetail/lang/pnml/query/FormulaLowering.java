@@ -6,6 +6,7 @@ import dovetail.lang.pnml.syntax.XmlCursor;
 import dovetail.lang.pnml.syntax.XmlElement;
 import dovetail.ltl.Formula;
 import dovetail.property.Atom;
+import dovetail.property.NetQuestion;
 import dovetail.property.Property;
 import dovetail.property.RunRules;
 import java.util.ArrayList;
@@ -20,8 +21,6 @@ import org.jspecify.annotations.Nullable;
 final class FormulaLowering {
     private static final String MIXED = "is a formula of CTL*, in which a path quantifier stands before a formula with"
             + " several temporal operators; CTL has one before each of them";
-
-    private static final String BOUND = "asks for an upper bound of places, which is not supported";
 
     private final String name;
     private final XmlCursor xml;
@@ -44,9 +43,20 @@ final class FormulaLowering {
                 operands(formula, 1) ? never(formula.children().get(0), false) : null;
             case "possibility" ->
                 operands(formula, 1) ? reachable(formula.children().get(0), false) : null;
-            case "place-bound" -> new Property.Unsupported(name, BOUND);
+            case "place-bound" -> bound(formula);
             default -> branching(formula);
         };
+    }
+
+    /** The largest sum of tokens of some places, which is the answer. */
+    private @Nullable Property bound(XmlElement formula) {
+        List<Integer> places = conditions.places(formula);
+        return places == null
+                ? null
+                : new Property.OfNet(
+                        name,
+                        NetQuestion.BOUNDS,
+                        List.of(new Property.PlaceSum(ConditionText.of(formula), places)));
     }
 
     private @Nullable Property refuse(XmlElement formula, String message) {
