@@ -239,7 +239,8 @@ public final class Checker implements Portfolio.Engines {
     }
 
     private boolean isReduced(Property property, Budget limits) {
-        return ReducedEngine.reduced(reduction, system, List.of(property), limits).isPresent();
+        return ReducedEngine.reduced(reduction, system, List.of(property), limits)
+                .isPresent();
     }
 
     private Features features(Property property, Budget limits) {

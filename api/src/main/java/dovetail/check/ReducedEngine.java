@@ -91,9 +91,8 @@ final class ReducedEngine implements Engine {
         Budget replay = budget.withGrace();
         try {
             Optional<Trace> trace = verdict.trace();
-            Optional<Trace> lifted = trace.isEmpty()
-                    ? trace
-                    : Optional.of(question.lift().trace(trace.get(), property, replay));
+            Optional<Trace> lifted =
+                    trace.isEmpty() ? trace : Optional.of(question.lift().trace(trace.get(), property, replay));
             return switch (verdict.kind()) {
                 case HOLDS ->
                     new Verdict.Holds(verdict.engine(), verdict.figures(), lifted, Optional.empty(), verdict.vacuity());

@@ -57,8 +57,7 @@ public final class TreeReplay {
             require(semantics.moves(last).stream().allMatch(Move::isError), "the last state has a successor");
         }
         boolean isDeadlock = tree.ends() && semantics.moves(last).isEmpty();
-        Trace.Kind kind =
-                tree.loopStart() >= 0 ? Trace.Kind.LASSO : isDeadlock ? Trace.Kind.DEADLOCK : Trace.Kind.PATH;
+        Trace.Kind kind = tree.loopStart() >= 0 ? Trace.Kind.LASSO : isDeadlock ? Trace.Kind.DEADLOCK : Trace.Kind.PATH;
         Trace trace = new Trace(semantics.system(), kind, tree.loopStart(), states.get(0), steps, null);
         if (tree.loopStart() >= 0) {
             new RunCheck(semantics, trace).objection(property.rules()).ifPresent(objection -> {
@@ -107,8 +106,7 @@ public final class TreeReplay {
                 return move.step();
             }
         }
-        throw new Replay.ReplayFailure(
-                "there is no step from " + Arrays.toString(from) + " to " + Arrays.toString(to));
+        throw new Replay.ReplayFailure("there is no step from " + Arrays.toString(from) + " to " + Arrays.toString(to));
     }
 
     private static void require(boolean condition, String message) {

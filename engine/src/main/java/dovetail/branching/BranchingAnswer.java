@@ -58,9 +58,8 @@ public final class BranchingAnswer<S> {
     private String cause() {
         Ctl formula = property.formula();
         boolean isNegated = formula instanceof Ctl.Not;
-        String sentence = isNegated
-                ? replay().sentence(((Ctl.Not) formula).operand(), true)
-                : replay().sentence(formula, false);
+        String sentence =
+                isNegated ? replay().sentence(((Ctl.Not) formula).operand(), true) : replay().sentence(formula, false);
         return "in the initial state, " + sentence + "; no single run shows it";
     }
 }

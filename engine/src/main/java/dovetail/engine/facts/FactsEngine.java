@@ -42,9 +42,8 @@ public final class FactsEngine extends TotalisingEngine {
         Property property = task.property();
         Limit limit = NOT_DECIDED;
         try {
-            Optional<Verdict> verdict = isOfDeadlocks(property)
-                    ? bySiphons(system, property, budget)
-                    : byValues(system, property, budget);
+            Optional<Verdict> verdict =
+                    isOfDeadlocks(property) ? bySiphons(system, property, budget) : byValues(system, property, budget);
             if (verdict.isEmpty() && !isOfDeadlocks(property)) {
                 verdict = byStateEquation(system, property, budget);
             }

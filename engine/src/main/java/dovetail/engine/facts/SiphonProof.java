@@ -33,7 +33,8 @@ final class SiphonProof {
         this.net = net;
         this.poll = poll;
         this.transitions = new ArrayList<>(net.transitions());
-        transitions.sort(Comparator.comparingInt(transition -> transition.inputs().size()));
+        transitions.sort(
+                Comparator.comparingInt(transition -> transition.inputs().size()));
         for (int place = 0; place < net.placeCount(); place++) {
             consumers.add(new ArrayList<>());
         }

@@ -34,22 +34,21 @@ final class NetQuestions implements StructuralReduction {
             if (translated(property, place -> observe(place, observed)).isEmpty()) {
                 return Optional.empty();
             }
-            preservesDeadlocks |= property.kind() == PropertyKind.DEADLOCK_FREE
-                    || property.kind() == PropertyKind.DEADLOCK_REACHABLE;
+            preservesDeadlocks |=
+                    property.kind() == PropertyKind.DEADLOCK_FREE || property.kind() == PropertyKind.DEADLOCK_REACHABLE;
         }
         ReducedNet reduced = NetReduction.of(model.net(), observed, preservesDeadlocks, budget);
         if (!reduced.isSmaller(model.net())) {
             return Optional.empty();
         }
-        PnmlModel small =
-                new NetLowering(reduced.net(), model.messages().apart()).lower();
+        PnmlModel small = new NetLowering(reduced.net(), model.messages().apart()).lower();
         List<Property> translated = new ArrayList<>();
         for (Property property : properties) {
             translated.add(translated(property, place -> small.tokens().tokens(reduced.places()[place]))
                     .orElseThrow());
         }
-        return Optional.of(
-                new ReducedQuestion(small.network(), translated, new WordLift(model, small, reduced), reduced.summary()));
+        return Optional.of(new ReducedQuestion(
+                small.network(), translated, new WordLift(model, small, reduced), reduced.summary()));
     }
 
     private Expr observe(int place, boolean[] observed) {

@@ -122,7 +122,10 @@ final class Bag {
                 difference += outputs.weights[j++];
             }
             if (difference != 0) {
-                change.append(Math.min(input, output)).append(':').append(difference).append(' ');
+                change.append(Math.min(input, output))
+                        .append(':')
+                        .append(difference)
+                        .append(' ');
             }
         }
         return change.toString();

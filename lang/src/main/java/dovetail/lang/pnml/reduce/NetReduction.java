@@ -84,9 +84,10 @@ public final class NetReduction {
             completions.add(0, new ReducedNet.Completion(one.inputs().toArcs(place -> place), one.word()));
         }
         Net reduced = new Net(original.id(), places, transitions, null);
-        String summary = places.size() + " of " + original.places().size() + " places and " + transitions.size() + " of "
-                + original.transitions().size() + " transitions are left, by " + agglomerated
-                + " agglomerations and " + redundant + " redundant places";
+        String summary =
+                places.size() + " of " + original.places().size() + " places and " + transitions.size() + " of "
+                        + original.transitions().size() + " transitions are left, by " + agglomerated
+                        + " agglomerations and " + redundant + " redundant places";
         return new ReducedNet(reduced, numbers, words, completions, summary);
     }
 }

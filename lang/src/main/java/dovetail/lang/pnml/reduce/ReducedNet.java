@@ -13,8 +13,7 @@ import java.util.List;
  * @param completions the transitions that were postponed, the last one first: a run to a deadlock ends with them
  * @param summary the reduction in words
  */
-public record ReducedNet(
-        Net net, int[] places, List<int[]> words, List<Completion> completions, String summary) {
+public record ReducedNet(Net net, int[] places, List<int[]> words, List<Completion> completions, String summary) {
     public static final int REMOVED = -1;
 
     public ReducedNet {

@@ -31,8 +31,8 @@ final class RedundantTransitions {
                 removed++;
                 continue;
             }
-            List<Integer> alike = byChange.computeIfAbsent(
-                    net.inputs(t).changeTo(net.outputs(t)), change -> new ArrayList<>());
+            List<Integer> alike =
+                    byChange.computeIfAbsent(net.inputs(t).changeTo(net.outputs(t)), change -> new ArrayList<>());
             removed += join(t, alike);
         }
         return removed;

@@ -81,10 +81,14 @@ final class TokenGame {
         List<Integer> next = new ArrayList<>(marking);
         Net.Transition fired = net.transitions().get(transition);
         for (int i = 0; i < fired.inputs().size(); i++) {
-            next.set(fired.inputs().place(i), next.get(fired.inputs().place(i)) - fired.inputs().weight(i));
+            next.set(
+                    fired.inputs().place(i),
+                    next.get(fired.inputs().place(i)) - fired.inputs().weight(i));
         }
         for (int i = 0; i < fired.outputs().size(); i++) {
-            next.set(fired.outputs().place(i), next.get(fired.outputs().place(i)) + fired.outputs().weight(i));
+            next.set(
+                    fired.outputs().place(i),
+                    next.get(fired.outputs().place(i)) + fired.outputs().weight(i));
         }
         return next;
     }
