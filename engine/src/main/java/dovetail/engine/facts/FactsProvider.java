@@ -24,7 +24,13 @@ public final class FactsProvider implements EngineProvider {
                     PropertyKind.LINEAR_TIME,
                     PropertyKind.DEADLOCK_FREE,
                     PropertyKind.DEADLOCK_REACHABLE)
-            .promising(WEIGHT, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME);
+            .promising(
+                    WEIGHT,
+                    PropertyKind.NEVER,
+                    PropertyKind.REACHABLE,
+                    PropertyKind.LINEAR_TIME,
+                    PropertyKind.DEADLOCK_FREE,
+                    PropertyKind.DEADLOCK_REACHABLE);
 
     @Override
     public EngineTable table() {

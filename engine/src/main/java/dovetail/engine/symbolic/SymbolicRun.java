@@ -30,10 +30,10 @@ final class SymbolicRun {
     private final LayeredPaths layers;
     private final Counting counting;
 
-    SymbolicRun(PreparedSystem system, SymbolicOptions options, Budget budget) {
+    SymbolicRun(PreparedSystem system, Diagrams diagrams, SymbolicOptions options, Budget budget) {
         this.network = system.network();
         this.budget = budget;
-        this.diagrams = new Diagrams(budget);
+        this.diagrams = diagrams;
         this.model = new SymbolicModel(system, diagrams, options.order(), budget);
         int initial = diagrams.push(diagrams.vector(model.levels().initialVector(), 0));
         this.reachable = diagrams.push(new Saturation(model.groups()).closure(initial));

@@ -5,6 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.engine.symbolic.diagram.DeepThread;
+import dovetail.engine.symbolic.diagram.Diagrams;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.property.NetQuestion;
@@ -67,7 +68,18 @@ final class SymbolicSearch extends StateSearch {
 
     private SearchResult run(StateLayout packed, Budget budget, Progress progress) {
         progress.doing("saturation");
-        SymbolicRun run = new SymbolicRun(system(), options, budget);
+        Diagrams diagrams = new Diagrams(budget);
+        try {
+            return run(diagrams, packed, budget);
+        } catch (Limit.Exceeded e) {
+            figures.put("peakNodes", diagrams.peakNodes());
+            String reached = e.limit().text() + ", with " + diagrams.peakNodes() + " nodes of decision diagrams";
+            throw new Limit.Exceeded(new Limit(e.limit().kind(), reached, e.limit().remedies()));
+        }
+    }
+
+    private SearchResult run(Diagrams diagrams, StateLayout packed, Budget budget) {
+        SymbolicRun run = new SymbolicRun(system(), diagrams, options, budget);
         RunNumbers numbers = run.numbers();
         story = run.story();
         figures.clear();
