@@ -27,7 +27,18 @@ public final class EngineRegistry {
     public static final String AUTO = "auto";
 
     private static final List<String> STANDARD = List.of(
-            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "symbolic", "ctl");
+            "zones",
+            "explore",
+            "ltl",
+            "icc",
+            "compose",
+            "por",
+            "pastfree",
+            "sog",
+            "modular",
+            "facts",
+            "symbolic",
+            "ctl");
 
     private final List<String> names;
     private final List<EngineProvider> providers;

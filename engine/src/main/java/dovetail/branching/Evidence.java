@@ -67,9 +67,7 @@ public final class Evidence<S> {
         boolean isRun = goal.isByOneRun() && branches++ < MOST_BRANCHES;
         run.add(
                 at,
-                isRun
-                        ? tree(goal.formula(), goal.value(), state)
-                        : RunTree.claim(goal.formula(), goal.value(), state));
+                isRun ? tree(goal.formula(), goal.value(), state) : RunTree.claim(goal.formula(), goal.value(), state));
     }
 
     /** Adds branches for a formula in the states of a run from a number on, except for the last one. */

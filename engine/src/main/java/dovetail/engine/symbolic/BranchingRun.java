@@ -45,8 +45,7 @@ final class BranchingRun {
 
     Verdict verdict() {
         try {
-            return system.widening(
-                    budget, meter -> DeepThread.run(budget, () -> attempt(meter)));
+            return system.widening(budget, meter -> DeepThread.run(budget, () -> attempt(meter)));
         } catch (Limit.Exceeded e) {
             return unknown(e.limit());
         } catch (OutOfMemoryError e) {

@@ -10,6 +10,7 @@ import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceCtl;
+import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomProperties;
@@ -18,13 +19,16 @@ import org.junit.jupiter.api.Test;
 
 /** The engines for branching time give the verdicts of the reference on random networks, formulas and rules of runs. */
 class CtlAgainstReferenceTest {
-    private static final int CASES = 400;
-    private static final int GUARDED = 300;
+    private static final int CASES = 500;
+    private static final int GUARDED = 400;
     private static final int MAX_STATES = 40;
     private static final int PROPERTIES_PER_NETWORK = 3;
 
     private int violated;
     private int holding;
+    private int lassos;
+    private int branches;
+    private int errors;
 
     @Test
     void guardedNetworks() {
@@ -46,6 +50,9 @@ class CtlAgainstReferenceTest {
     private void assertThatBothOccur(int cases) {
         Cases.assertNotEmpty("violated", violated, cases / 2, cases);
         Cases.assertNotEmpty("holding", holding, cases / 2, cases);
+        Cases.assertNotEmpty("lassos", lassos, cases / 10, cases);
+        Cases.assertNotEmpty("branches", branches, cases / 20, cases);
+        Cases.assertNotEmpty("paths to where there is no value", errors, cases / 10, cases);
     }
 
     private static Engine engine(EngineProvider provider) {
@@ -66,8 +73,16 @@ class CtlAgainstReferenceTest {
                             .as(provider.name() + ", " + network.name() + ", " + property.text() + ", "
                                     + property.rules())
                             .isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
+                    verdict.trace().ifPresent(this::count);
                 }
             }
         }
+    }
+
+    /** The engines have replayed and judged the runs. */
+    private void count(Trace trace) {
+        lassos += trace.kind() == Trace.Kind.LASSO ? 1 : 0;
+        branches += trace.facts().branches().isEmpty() ? 0 : 1;
+        errors += trace.error() != null ? 1 : 0;
     }
 }

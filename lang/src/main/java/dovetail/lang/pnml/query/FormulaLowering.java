@@ -61,9 +61,10 @@ final class FormulaLowering {
             return null;
         }
         XmlElement quantified = isNegated ? formula.children().get(0) : formula;
-        XmlElement inner = quantified.children().size() == 1 ? quantified.children().get(0) : quantified;
-        boolean isOfStates = inner.children().size() == 1
-                && !Temporal.isIn(inner.children().get(0));
+        XmlElement inner =
+                quantified.children().size() == 1 ? quantified.children().get(0) : quantified;
+        boolean isOfStates =
+                inner.children().size() == 1 && !Temporal.isIn(inner.children().get(0));
         if (quantified.name().equals("exists-path") && inner.name().equals("finally") && isOfStates) {
             XmlElement condition = inner.children().get(0);
             return isNegated ? never(condition, false) : reachable(condition, false);
