@@ -6,6 +6,7 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.PreparedNetwork;
+import dovetail.engine.por.LooseNetworks;
 import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
 import dovetail.property.Property;
@@ -13,16 +14,20 @@ import dovetail.reference.ReferenceCtl;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.random.Cases;
+import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The engines for branching time give the verdicts of the reference on random networks, formulas and rules of runs. */
+@Tag("slow")
 class CtlAgainstReferenceTest {
-    private static final int CASES = 500;
-    private static final int GUARDED = 400;
+    private static final int CASES = 1500;
+    private static final int GUARDED = 300;
+    private static final int LOOSE = 400;
     private static final int MAX_STATES = 40;
-    private static final int PROPERTIES_PER_NETWORK = 3;
+    private static final int PROPERTIES_PER_NETWORK = 2;
 
     private int violated;
     private int holding;
@@ -40,6 +45,16 @@ class CtlAgainstReferenceTest {
     void explicitNetworks() {
         Cases.forEachExplicit(CASES, MAX_STATES, this::compare);
         assertThatBothOccur(CASES);
+    }
+
+    @Test
+    void looseNetworks() {
+        Cases.forEachSeed(LOOSE, seed -> {
+            Network network = LooseNetworks.network(seed);
+            if (RandomNetworks.isWithin(network, 2 * MAX_STATES)) {
+                compare(network, seed);
+            }
+        });
     }
 
     @Test
