@@ -90,14 +90,27 @@ public final class TreeReplay {
     }
 
     /** The value of a formula in the last state of a run, in words. */
-    public String sentence(Ctl formula, boolean value) {
-        boolean isUnreachable = !value
-                && formula instanceof Ctl.Until until
-                && until.runs() == Ctl.Quantifier.EXISTS
-                && until.left().equals(Ctl.TRUE);
-        return isUnreachable
-                ? "from here " + CtlText.render(((Ctl.Until) formula).right(), texts) + " can no longer be reached"
-                : "here " + CtlText.render(formula, texts) + " is " + value;
+    private String sentence(Ctl formula, boolean value) {
+        return unreachable(formula, value)
+                .map(goal -> "from here " + goal + " can no longer be reached")
+                .orElseGet(() -> "here " + CtlText.render(formula, texts) + " is " + value);
+    }
+
+    /** The violation of a property that no run shows, in words. */
+    public String cause() {
+        return unreachable(property.formula(), false)
+                .map(goal -> goal + " cannot be reached")
+                .orElseGet(() -> "no single run shows that " + property.text() + " is false in the initial state");
+    }
+
+    /** The formula that cannot be reached, where that is the meaning of a value. */
+    private Optional<String> unreachable(Ctl formula, boolean value) {
+        return !value
+                        && formula instanceof Ctl.Until until
+                        && until.runs() == Ctl.Quantifier.EXISTS
+                        && until.left().equals(Ctl.TRUE)
+                ? Optional.of(CtlText.render(until.right(), texts))
+                : Optional.empty();
     }
 
     private Step step(int[] from, Lasso.@Nullable Taken taken, int[] to) {

@@ -1,7 +1,6 @@
 package dovetail.branching;
 
 import dovetail.base.Budget;
-import dovetail.ctl.Ctl;
 import dovetail.interpret.Semantics;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
@@ -51,15 +50,7 @@ public final class BranchingAnswer<S> {
             boolean isWitness = trace.isPresent() && !property.formula().isOfState();
             return new Verdict.Holds(engine, figures, isWitness ? trace : Optional.empty(), modelError);
         }
-        Optional<String> cause = trace.isPresent() ? Optional.empty() : Optional.of(cause());
+        Optional<String> cause = trace.isPresent() ? Optional.empty() : Optional.of(replay().cause());
         return new Verdict.Violated(engine, figures, trace, modelError, cause);
-    }
-
-    private String cause() {
-        Ctl formula = property.formula();
-        boolean isNegated = formula instanceof Ctl.Not;
-        String sentence =
-                isNegated ? replay().sentence(((Ctl.Not) formula).operand(), true) : replay().sentence(formula, false);
-        return "in the initial state, " + sentence + "; no single run shows it";
     }
 }

@@ -55,6 +55,7 @@ final class EndlessRun<S> {
 
     /** Steps on until a state occurs again, which a step may do at once. */
     private void loop(S lasting) {
+        int from = run.size() - 1;
         Map<IntBuffer, Integer> visited = new HashMap<>();
         while (true) {
             visited.put(IntBuffer.wrap(run.last()), run.size() - 1);
@@ -63,7 +64,7 @@ final class EndlessRun<S> {
                 if (!move.isError() && sets.contains(lasting, move.target())) {
                     Integer start = visited.get(IntBuffer.wrap(move.target()));
                     if (start != null) {
-                        run.close(start);
+                        close(from, start, lasting);
                         return;
                     }
                     next = next == null ? move : next;
@@ -73,18 +74,38 @@ final class EndlessRun<S> {
         }
     }
 
+    /** Closes a loop, and replaces the way to it by a shortest one. */
+    private void close(int from, int start, S lasting) {
+        List<int[]> loop = run.from(start);
+        approach(from, loop.get(0), lasting);
+        int first = run.size() - 1;
+        for (int[] state : loop.subList(1, loop.size())) {
+            run.add(state);
+        }
+        run.close(first);
+    }
+
+    /** Replaces the run from a state on by a shortest way to another one. */
+    private void approach(int from, int[] target, S lasting) {
+        run.cut(from + 1);
+        follow(sets.path(run.last(), lasting, sets.only(target)));
+    }
+
     /**
      * Serves all components in turn and returns to where it began. Where there is no way back, it begins again: that happens once for
      * each strongly connected component at most.
      */
     private void fairLoop(S lasting) {
+        int from = run.size() - 1;
         int components = semantics.system().componentNames().size();
         while (true) {
             int start = run.size() - 1;
             int[] first = run.last();
             for (int component = 0; component < components; component++) {
-                follow(sets.path(run.last(), lasting, sets.served(component, lasting)));
-                run.take(serving(component, lasting));
+                if (!run.serves(component, start, semantics)) {
+                    follow(sets.path(run.last(), lasting, sets.served(component, lasting)));
+                    run.take(serving(component, lasting));
+                }
             }
             S back = sets.only(first);
             if (sets.contains(sets.until(lasting, back), run.last())) {
@@ -92,6 +113,7 @@ final class EndlessRun<S> {
                 run.closeAt(start);
                 return;
             }
+            approach(from, run.last(), lasting);
         }
     }
 

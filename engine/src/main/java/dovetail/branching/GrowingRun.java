@@ -2,6 +2,7 @@ package dovetail.branching;
 
 import dovetail.ctl.Ctl;
 import dovetail.interpret.Move;
+import dovetail.interpret.Semantics;
 import dovetail.replay.Lasso;
 import dovetail.replay.RunTree;
 import java.util.ArrayList;
@@ -59,6 +60,29 @@ final class GrowingRun {
     void closeAt(int start) {
         loopStart = start;
         states.remove(states.size() - 1);
+    }
+
+    /** The states from a number on. */
+    List<int[]> from(int first) {
+        return new ArrayList<>(states.subList(first, states.size()));
+    }
+
+    /** Removes the states from a number on, which is not 0, with the steps to them. */
+    void cut(int first) {
+        states.subList(first, states.size()).clear();
+        steps.subList(first - 1, steps.size()).clear();
+    }
+
+    /** Whether a component takes a step after a state, or cannot step in a state from there on that the run leaves. */
+    boolean serves(int component, int from, Semantics semantics) {
+        for (int i = from; i < steps.size(); i++) {
+            Lasso.Taken taken = steps.get(i);
+            if (taken != null && taken.components().contains(component)
+                    || !semantics.canMove(component, states.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Notes that the last state has no successor. */

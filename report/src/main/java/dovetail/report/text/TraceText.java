@@ -27,10 +27,14 @@ public final class TraceText {
     private final Trace trace;
     private final Style style;
     private final int most;
+    /** The words before the first state. */
+    private final String first;
+
     private final StepLines steps;
     private final StringBuilder out = new StringBuilder();
 
-    private TraceText(Trace trace, Style style, int most) {
+    private TraceText(Trace trace, Style style, int most, String first) {
+        this.first = first;
         this.trace = trace;
         this.style = style;
         this.most = most;
@@ -47,7 +51,11 @@ public final class TraceText {
      * the one that loses the property.
      */
     public static String render(Trace trace, Style style, int most) {
-        TraceText text = new TraceText(trace, style, most);
+        return render(trace, style, most, "initially: ");
+    }
+
+    private static String render(Trace trace, Style style, int most, String first) {
+        TraceText text = new TraceText(trace, style, most, first);
         Optional<TimeTable> table = TimeTable.ofInstants(trace);
         if (table.isPresent()) {
             text.out.append(TimeTableText.render(table.get(), style, most));
@@ -154,7 +162,7 @@ public final class TraceText {
             return;
         }
         ending(start + ", by a run from there:");
-        for (String line : render(branch.run().get(), style, most).split("\n")) {
+        for (String line : render(branch.run().get(), style, most, "there: ").split("\n")) {
             out.append(INDENT).append(INDENT).append(line).append('\n');
         }
     }
@@ -165,8 +173,8 @@ public final class TraceText {
     }
 
     private void initialState() {
-        String start = steps.start(0) + INDENT + "initially: ";
-        int column = steps.textColumn() + "initially: ".length();
+        String start = steps.start(0) + INDENT + first;
+        int column = steps.textColumn() + first.length();
         line(0, start + StateText.wrapped(trace.system(), trace.initial(), column));
     }
 
