@@ -30,7 +30,7 @@ public final class Arcs {
     }
 
     /** Adds an arc; several arcs of one place add up. Returns whether the sum is a possible weight. */
-    boolean add(int place, int weight) {
+    public boolean add(int place, int weight) {
         for (int i = 0; i < places.size(); i++) {
             if (places.get(i) == place) {
                 int sum = weights.get(i) + weight;
@@ -44,7 +44,7 @@ public final class Arcs {
     }
 
     /** Adds an inhibitor arc: of several, the least weight decides. */
-    void addInhibitor(int place, int weight) {
+    public void addInhibitor(int place, int weight) {
         for (int i = 0; i < places.size(); i++) {
             if (places.get(i) == place) {
                 weights.set(i, Math.min(weights.get(i), weight));
