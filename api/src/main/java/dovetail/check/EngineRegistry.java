@@ -28,7 +28,18 @@ public final class EngineRegistry {
     public static final String AUTO = "auto";
 
     private static final List<String> STANDARD = List.of(
-            "zones", "explore", "ltl", "icc", "compose", "por", "pastfree", "sog", "modular", "facts", "cover", "symbolic",
+            "zones",
+            "explore",
+            "ltl",
+            "icc",
+            "compose",
+            "por",
+            "pastfree",
+            "sog",
+            "modular",
+            "facts",
+            "cover",
+            "symbolic",
             "ctl");
 
     private final List<String> names;

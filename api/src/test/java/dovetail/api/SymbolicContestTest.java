@@ -58,14 +58,13 @@ class SymbolicContestTest {
         Figures figures = explored(ModelReader.read(List.of(net.resolve("model.pnml"))));
         Matcher counts = COUNT.matcher(Files.readString(net.resolve("StateSpace.oracle")));
         while (counts.find()) {
-            Number found =
-                    switch (counts.group(1)) {
-                        case "STATES" -> figures.states();
-                        case "TRANSITIONS" -> figures.transitions();
-                        case "MAX_TOKEN_IN_PLACE" -> figures.extra().get(Figures.TOKENS_IN_PLACE);
-                        case "MAX_TOKEN_PER_MARKING" -> figures.extra().get(Figures.TOKENS_PER_MARKING);
-                        default -> throw new IllegalArgumentException(counts.group(1));
-                    };
+            Number found = switch (counts.group(1)) {
+                case "STATES" -> figures.states();
+                case "TRANSITIONS" -> figures.transitions();
+                case "MAX_TOKEN_IN_PLACE" -> figures.extra().get(Figures.TOKENS_IN_PLACE);
+                case "MAX_TOKEN_PER_MARKING" -> figures.extra().get(Figures.TOKENS_PER_MARKING);
+                default -> throw new IllegalArgumentException(counts.group(1));
+            };
             assertThat(found.longValue()).as(counts.group(1)).isEqualTo(Long.parseLong(counts.group(2)));
         }
     }

@@ -40,7 +40,9 @@ public final class ReferenceCtl {
             for (Atom atom : property.atoms()) {
                 reference.satisfying(atom);
             }
-            return reference.of(property.formula()).get(reference.graph.initial().get(0));
+            return reference
+                    .of(property.formula())
+                    .get(reference.graph.initial().get(0));
         } catch (ModelError e) {
             return false;
         }

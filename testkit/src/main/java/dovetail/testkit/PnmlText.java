@@ -36,7 +36,10 @@ public final class PnmlText {
             out.append("<arc id=\"a").append(arcs++).append("\" source=\"");
             out.append(enters ? place : transition).append("\" target=\"");
             out.append(enters ? transition : place).append("\"><inscription><text>");
-            out.append(some.weight(i)).append("</text></inscription>").append(type).append("</arc>\n");
+            out.append(some.weight(i))
+                    .append("</text></inscription>")
+                    .append(type)
+                    .append("</arc>\n");
         }
     }
 }

@@ -120,7 +120,8 @@ public final class CellRun {
         return switch (limit.kind()) {
             case UNSUPPORTED, UNPRESERVED -> Outcome.Answer.UNSUPPORTED;
             case FAILURE -> Outcome.Answer.FAILED;
-            case MEMORY, TIME, STATES, DEPTH, INTERRUPTED, SIZE, VALUES, UNBOUNDED, RUNS, DISK, INPUTS -> Outcome.Answer.UNKNOWN;
+            case MEMORY, TIME, STATES, DEPTH, INTERRUPTED, SIZE, VALUES, UNBOUNDED, RUNS, DISK, INPUTS ->
+                Outcome.Answer.UNKNOWN;
         };
     }
 }

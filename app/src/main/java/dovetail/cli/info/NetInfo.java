@@ -49,7 +49,10 @@ final class NetInfo implements ModelInfo {
         if (!classes.isEmpty()) {
             out.println("class: " + String.join(", ", words(classes)));
         }
-        out.println("bounded: " + (invariants.isBounded() ? "yes, by invariants" : "not known by invariants; check --is bounded decides it"));
+        out.println("bounded: "
+                + (invariants.isBounded()
+                        ? "yes, by invariants"
+                        : "not known by invariants; check --is bounded decides it"));
         Columns places = new Columns();
         for (int i = 0; i < net.places().size(); i++) {
             PetriNet.Place place = net.places().get(i);
@@ -135,9 +138,7 @@ final class NetInfo implements ModelInfo {
         });
         json.name("placeInvariantsComplete").value(!ofPlaces.isCut());
         json.objects(
-                "transitionInvariants",
-                ofTransitions.semiflows(),
-                counts -> weights(counts, transitionNames(), json));
+                "transitionInvariants", ofTransitions.semiflows(), counts -> weights(counts, transitionNames(), json));
         json.name("transitionInvariantsComplete").value(!ofTransitions.isCut());
         json.endObject();
     }

@@ -78,7 +78,14 @@ public final class CoverEngine extends TotalisingEngine {
         return set == null
                 ? Figures.nothing(seconds)
                 : new Figures(
-                        Counts.of(set.size(), set.steps(), set.size(), budget.meter().peak()), 1, seconds, Map.of());
+                        Counts.of(
+                                set.size(),
+                                set.steps(),
+                                set.size(),
+                                budget.meter().peak()),
+                        1,
+                        seconds,
+                        Map.of());
     }
 
     /** Whether the first place without a bound answers a question. */
@@ -127,8 +134,7 @@ public final class CoverEngine extends TotalisingEngine {
 
         @Override
         public Optional<NetLoss> loss(NetQuestion question) {
-            Optional<CoverabilitySet.Lost> lost =
-                    question == NetQuestion.LIVE ? set.notLive() : set.notReversible();
+            Optional<CoverabilitySet.Lost> lost = question == NetQuestion.LIVE ? set.notLive() : set.notReversible();
             PetriNet net = system.network().net().orElseThrow();
             return lost.map(found -> new NetLoss(
                     found.transition() < 0
@@ -140,7 +146,8 @@ public final class CoverEngine extends TotalisingEngine {
 
         @Override
         public Optional<String> growth() {
-            return set.covering().map(sequence -> sequence.text(system.network().net().orElseThrow()));
+            return set.covering()
+                    .map(sequence -> sequence.text(system.network().net().orElseThrow()));
         }
 
         @Override

@@ -255,8 +255,8 @@ public final class CoverabilitySet {
     /** @throws Limit.Exceeded where the net is not bounded, since its set does not have all markings */
     private List<FiringGraph.Terminal> terminals() {
         if (covering.isPresent()) {
-            throw new Limit.Exceeded(new Limit(
-                    Limit.Kind.UNBOUNDED, covering.get().text(net) + "; the markings are infinitely many"));
+            throw new Limit.Exceeded(
+                    new Limit(Limit.Kind.UNBOUNDED, covering.get().text(net) + "; the markings are infinitely many"));
         }
         FiringGraph graph = new FiringGraph(budget.meter(), poll);
         int[] marking = new int[scratch.length];

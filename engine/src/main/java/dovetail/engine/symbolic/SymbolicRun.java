@@ -70,8 +70,7 @@ final class SymbolicRun {
     /** The facts about the net of which the network is the translation; nothing where it is of none. */
     Optional<NetSets> netSets() {
         return network.net()
-                .map(net ->
-                        new NetSets(net, diagrams, model.levels(), reachable, network.initialState(), budget));
+                .map(net -> new NetSets(net, diagrams, model.levels(), reachable, network.initialState(), budget));
     }
 
     /** The largest number of tokens of each place. */
@@ -89,8 +88,7 @@ final class SymbolicRun {
         PetriNet net = network.net().orElseThrow();
         TokenPredicates tokens = new TokenPredicates(net);
         if (question == NetQuestion.REVERSIBLE) {
-            return lost(tokens.initial(network.initialState()))
-                    .map(states -> new NetLoss(NetLoss.noReturn(), states));
+            return lost(tokens.initial(network.initialState())).map(states -> new NetLoss(NetLoss.noReturn(), states));
         }
         for (PetriNet.Transition transition : net.transitions()) {
             Optional<List<int[]>> states = lost(tokens.enabled(transition));

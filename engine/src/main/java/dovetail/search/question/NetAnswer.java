@@ -140,7 +140,9 @@ public final class NetAnswer {
             }
         }
         List<Finding> stable = new ArrayList<>();
-        for (int place = changed.nextClearBit(0); place < net.places().size(); place = changed.nextClearBit(place + 1)) {
+        for (int place = changed.nextClearBit(0);
+                place < net.places().size();
+                place = changed.nextClearBit(place + 1)) {
             PetriNet.Place known = net.places().get(place);
             stable.add(new Finding(known.name(), Integer.toString(known.initial())));
         }

@@ -61,7 +61,8 @@ class CoverabilitySetTest {
             if (invariants.isBounded()) {
                 structural++;
                 CoverabilitySet set = computed(net, true);
-                assertThat(set.size()).isEqualTo(new ReferenceNet(net).markings(1 << 20).size());
+                assertThat(set.size())
+                        .isEqualTo(new ReferenceNet(net).markings(1 << 20).size());
             }
         }
         Ring.assertOccurs("structural", structural, SAMPLES / 20, SAMPLES);

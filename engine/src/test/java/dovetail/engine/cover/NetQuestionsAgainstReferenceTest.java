@@ -81,7 +81,8 @@ class NetQuestionsAgainstReferenceTest {
         for (int place = 0; place < net.places().size(); place++) {
             int at = place;
             bounds.add(net.placeName(place) + ": " + ReferenceNet.largest(markings, place));
-            long values = markings.stream().map(marking -> marking.get(at)).distinct().count();
+            long values =
+                    markings.stream().map(marking -> marking.get(at)).distinct().count();
             if (values == 1) {
                 stable.add(net.placeName(place));
             }

@@ -33,7 +33,8 @@ public final class PropReader {
             "'never', 'invariant', 'reachable', 'recoverable', 'deadlockfree', 'livelockfree', 'timelockfree',"
                     + " 'errorfree', 'ltl', 'ctl', 'pattern', or a property of nets such as 'bounded'";
 
-    private static final String AFTER_WORDS = "'ltl', 'pattern', 'livelockfree', 'ctl' or 'recoverable' after " + RunWords.NAMES;
+    private static final String AFTER_WORDS =
+            "'ltl', 'pattern', 'livelockfree', 'ctl' or 'recoverable' after " + RunWords.NAMES;
 
     private static final List<String> KIND_WORDS = List.of(
             "never",

@@ -35,11 +35,7 @@ class TinaTest {
                 """);
         assertThat(net.places())
                 .extracting(PetriNet.Place::name, PetriNet.Place::initial)
-                .containsExactly(
-                        tuple("p1", 2),
-                        tuple("p2", 0),
-                        tuple("done", 0),
-                        tuple("p 4", 1000));
+                .containsExactly(tuple("p1", 2), tuple("p2", 0), tuple("done", 0), tuple("p 4", 1000));
         PetriNet.Transition first = net.transitions().get(0);
         assertThat(first.name()).isEqualTo("go");
         assertThat(first.inputs().weightOf(1)).isEqualTo(3);
@@ -91,8 +87,10 @@ class TinaTest {
                 for (int place = 0; place < net.places().size(); place++) {
                     PetriNet.Transition one = net.transitions().get(t);
                     PetriNet.Transition other = read.transitions().get(t);
-                    assertThat(other.inputs().weightOf(place)).isEqualTo(one.inputs().weightOf(place));
-                    assertThat(other.outputs().weightOf(place)).isEqualTo(one.outputs().weightOf(place));
+                    assertThat(other.inputs().weightOf(place))
+                            .isEqualTo(one.inputs().weightOf(place));
+                    assertThat(other.outputs().weightOf(place))
+                            .isEqualTo(one.outputs().weightOf(place));
                     assertThat(other.inhibitors().weightOf(place))
                             .isEqualTo(one.inhibitors().weightOf(place));
                 }
@@ -107,7 +105,7 @@ class TinaTest {
             Random random = new Random(seed);
             StringBuilder text = new StringBuilder(written(new RandomPetriNets(seed, 6, true).net()));
             for (int i = 0; i < 3; i++) {
-                text.insert(random.nextInt(text.length()), "*?-!([{}])>:#\\\n9 K".charAt(random.nextInt(19)));
+                text.insert(random.nextInt(text.length()), "*?-!([{}])>:#\\\n9 K".charAt(random.nextInt(18)));
             }
             try {
                 read(text.toString());
@@ -120,7 +118,11 @@ class TinaTest {
     private static String written(PetriNet net) {
         StringBuilder text = new StringBuilder("net random\n");
         for (PetriNet.Place place : net.places()) {
-            text.append("pl ").append(place.name()).append(" (").append(place.initial()).append(")\n");
+            text.append("pl ")
+                    .append(place.name())
+                    .append(" (")
+                    .append(place.initial())
+                    .append(")\n");
         }
         for (PetriNet.Transition transition : net.transitions()) {
             text.append("tr ").append(transition.name());

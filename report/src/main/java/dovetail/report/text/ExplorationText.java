@@ -72,10 +72,13 @@ public final class ExplorationText {
         if (extra.containsKey(Figures.TOKENS_PER_MARKING)) {
             lines.put(
                     "tokens in a place",
-                    "at most " + Numbers.grouped(extra.get(Figures.TOKENS_IN_PLACE).longValue()));
+                    "at most "
+                            + Numbers.grouped(extra.get(Figures.TOKENS_IN_PLACE).longValue()));
             lines.put(
                     "tokens per marking",
-                    "at most " + Numbers.grouped(extra.get(Figures.TOKENS_PER_MARKING).longValue()));
+                    "at most "
+                            + Numbers.grouped(
+                                    extra.get(Figures.TOKENS_PER_MARKING).longValue()));
         }
         if (extra.containsKey(BYTES_PER_ZONE)) {
             lines.put("store per zone", share(extra.get(BYTES_PER_ZONE).doubleValue()));

@@ -105,9 +105,10 @@ public final class ReportText {
             return;
         }
         if (detail == Detail.EVERYTHING && !result.findings().isEmpty()) {
-            result.findings().forEach(finding -> out.append("  ")
-                    .append(Printable.of(finding.toString()))
-                    .append('\n'));
+            result.findings()
+                    .forEach(finding -> out.append("  ")
+                            .append(Printable.of(finding.toString()))
+                            .append('\n'));
         }
         if (trace != null && detail == Detail.EVERYTHING) {
             Caption caption = Caption.of(result, report.model(), report.version());

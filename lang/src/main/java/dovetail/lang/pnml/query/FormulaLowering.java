@@ -54,9 +54,7 @@ final class FormulaLowering {
         return places == null
                 ? null
                 : new Property.OfNet(
-                        name,
-                        NetQuestion.BOUNDS,
-                        List.of(new Property.PlaceSum(ConditionText.of(formula), places)));
+                        name, NetQuestion.BOUNDS, List.of(new Property.PlaceSum(ConditionText.of(formula), places)));
     }
 
     private @Nullable Property refuse(XmlElement formula, String message) {
@@ -71,9 +69,10 @@ final class FormulaLowering {
             return null;
         }
         XmlElement quantified = isNegated ? formula.children().get(0) : formula;
-        XmlElement inner = quantified.children().size() == 1 ? quantified.children().get(0) : quantified;
-        boolean isOfStates = inner.children().size() == 1
-                && !Temporal.isIn(inner.children().get(0));
+        XmlElement inner =
+                quantified.children().size() == 1 ? quantified.children().get(0) : quantified;
+        boolean isOfStates =
+                inner.children().size() == 1 && !Temporal.isIn(inner.children().get(0));
         if (quantified.name().equals("exists-path") && inner.name().equals("finally") && isOfStates) {
             XmlElement condition = inner.children().get(0);
             return isNegated ? never(condition, false) : reachable(condition, false);

@@ -97,8 +97,8 @@ final class TinaNodes {
         }
         List<Net.Transition> netTransitions = new ArrayList<>();
         for (Node node : transitions) {
-            netTransitions.add(new Net.Transition(
-                    node.name, node.label, node.inputs, node.outputs, node.inhibitors, node.offset));
+            netTransitions.add(
+                    new Net.Transition(node.name, node.label, node.inputs, node.outputs, node.inhibitors, node.offset));
         }
         return new Net(id, netPlaces, netTransitions, null);
     }
