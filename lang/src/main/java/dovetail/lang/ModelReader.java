@@ -12,6 +12,7 @@ import dovetail.lang.exp.ExpLanguage;
 import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.modules.ModulesLanguage;
 import dovetail.lang.pnml.PnmlLanguage;
+import dovetail.lang.pnml.tina.TinaLanguage;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
@@ -33,6 +34,7 @@ public final class ModelReader {
             new FiacreLanguage(),
             new CoinLanguage(),
             new PnmlLanguage(),
+            new TinaLanguage(),
             new ModulesLanguage(),
             ComponentLanguage.aut(),
             ComponentLanguage.sog(),

@@ -48,7 +48,7 @@ public final class PropertyReader {
             return ReadingStack.call(() -> queries(QueryReader.read(file, net)));
         }
         throw new InputException(Diagnostic.error(
-                file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' file"));
+                file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' or '.net' file"));
     }
 
     private static PropFile queries(QueryReader.Queries read) {

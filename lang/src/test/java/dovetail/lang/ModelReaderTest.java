@@ -94,9 +94,9 @@ class ModelReaderTest {
         Files.writeString(dir.resolve("net.exp"), "a");
         Files.write(dir.resolve("zero.exp"), new byte[] {'a', 0, 'b'});
         Files.createDirectory(dir.resolve("dir.aut"));
-        assertProblem("no language is known for '.xyz'; known are .dve, .fcr, .coin, .pnml, .mod, .aut", "m.xyz");
+        assertProblem("no language is known for '.xyz'; known are .dve, .fcr, .coin, .pnml, .net, .mod, .aut", "m.xyz");
         assertProblem(
-                "no language is known for a file without extension; known are .dve, .fcr, .coin, .pnml, .mod, .aut",
+                "no language is known for a file without extension; known are .dve, .fcr, .coin, .pnml, .net, .mod, .aut",
                 "Makefile");
         assertProblem(
                 "the formats of TINA are not read; its tool ndrio writes place/transition nets as '.pnml'", "m.net");

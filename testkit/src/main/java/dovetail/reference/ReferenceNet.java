@@ -63,4 +63,25 @@ public final class ReferenceNet {
     public static long largest(Set<List<Integer>> markings, int place) {
         return markings.stream().mapToLong(marking -> marking.get(place)).max().orElse(0);
     }
+
+    /** The markings that can be reached from one. */
+    public Set<List<Integer>> from(List<Integer> start) {
+        Set<List<Integer>> reached = new LinkedHashSet<>(List.of(start));
+        Deque<List<Integer>> open = new ArrayDeque<>(reached);
+        while (!open.isEmpty()) {
+            List<Integer> marking = open.remove();
+            for (int t = 0; t < net.transitions().size(); t++) {
+                Optional<List<Integer>> next = fire(marking, t);
+                if (next.isPresent() && reached.add(next.get())) {
+                    open.add(next.get());
+                }
+            }
+        }
+        return reached;
+    }
+
+    /** Whether a transition fires in one of some markings. */
+    public boolean fires(int transition, Set<List<Integer>> markings) {
+        return markings.stream().anyMatch(marking -> fire(marking, transition).isPresent());
+    }
 }

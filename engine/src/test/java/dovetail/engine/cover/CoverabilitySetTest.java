@@ -92,10 +92,13 @@ class CoverabilitySetTest {
         Budget small = Budget.unlimited().withMemory(100);
         assertThatThrownBy(() -> new CoverabilitySet(net, false, small).compute(false))
                 .isInstanceOf(Limit.Exceeded.class);
-        PetriNet growing = new RandomPetriNets(7, 5, true).net();
-        assertThat(new ReferenceNet(growing).markings(20).size()).isGreaterThan(20);
+        PetriNet growing = net;
+        for (long seed = 1; new ReferenceNet(growing).markings(20).size() <= 20; seed++) {
+            growing = new RandomPetriNets(seed, 5, true).net();
+        }
+        PetriNet large = growing;
         Budget few = Budget.unlimited().withStates(5);
-        assertThatThrownBy(() -> new CoverabilitySet(growing, true, few).compute(false))
+        assertThatThrownBy(() -> new CoverabilitySet(large, true, few).compute(false))
                 .isInstanceOf(Limit.Exceeded.class);
     }
 

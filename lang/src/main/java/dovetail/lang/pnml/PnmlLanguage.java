@@ -19,6 +19,6 @@ public final class PnmlLanguage extends Language {
     public PnmlModel read(SourceText source, Map<String, String> macros, ConstantValues constants) {
         Diagnostics diagnostics = new Diagnostics();
         Net net = NetParser.parse(source, diagnostics);
-        return new NetLowering(net, new Messages(source, diagnostics, word -> false)).lower();
+        return PnmlModel.of(net, new Messages(source, diagnostics, word -> false));
     }
 }

@@ -36,6 +36,11 @@ public record PnmlModel(
         dead = Map.copyOf(dead);
     }
 
+    /** Translates a net; throws with everything that is wrong with it. */
+    public static PnmlModel of(Net net, Messages messages) {
+        return new NetLowering(net, messages).lower();
+    }
+
     @Override
     public List<Diagnostic> lints(Collection<Property> others) {
         return NetLints.of(net, names, messages, dead);

@@ -44,7 +44,7 @@ public final class Arcs {
     }
 
     /** Adds an inhibitor arc: of several, the least weight decides. */
-    void addInhibitor(int place, int weight) {
+    public void addInhibitor(int place, int weight) {
         for (int i = 0; i < places.size(); i++) {
             if (places.get(i) == place) {
                 weights.set(i, Math.min(weights.get(i), weight));
