@@ -74,7 +74,8 @@ final class SymbolicSearch extends StateSearch {
         } catch (Limit.Exceeded e) {
             figures.put("peakNodes", diagrams.peakNodes());
             String reached = e.limit().text() + ", with " + diagrams.peakNodes() + " nodes of decision diagrams";
-            throw new Limit.Exceeded(new Limit(e.limit().kind(), reached, e.limit().remedies()));
+            throw new Limit.Exceeded(
+                    new Limit(e.limit().kind(), reached, e.limit().remedies()));
         }
     }
 
