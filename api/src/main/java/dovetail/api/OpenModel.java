@@ -14,6 +14,7 @@ import dovetail.check.Answer;
 import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
+import dovetail.check.GrowingVariables;
 import dovetail.check.LastProgress;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
@@ -498,7 +499,8 @@ public final class OpenModel {
         LastProgress last = new LastProgress(progress);
         long start = System.nanoTime();
         try (PreparedSystem system = prepared) {
-            return UnboundedNet.explained(remarked(explorer.explore(system, budget, last)), system(), budget);
+            Verdict verdict = remarked(explorer.explore(system, budget, last));
+            return GrowingVariables.explained(UnboundedNet.explained(verdict, system(), budget), system());
         } catch (OutOfMemoryError e) {
             Figures figures = last.figures((System.nanoTime() - start) / 1e9);
             return new Verdict.Unknown(with, figures, Limit.heapFull(), Optional.empty());

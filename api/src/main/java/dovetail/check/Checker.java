@@ -122,7 +122,8 @@ public final class Checker implements Portfolio.Engines {
     }
 
     private Answer explained(Answer answer, Budget budget) {
-        Verdict verdict = UnboundedNet.explained(answer.verdict(), system.system(), budget);
+        Verdict verdict = GrowingVariables.explained(
+                UnboundedNet.explained(answer.verdict(), system.system(), budget), system.system());
         return answer.with(verdict).explained(system.system(), settings.traces(), budget);
     }
 

@@ -2,6 +2,7 @@ package dovetail.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.cli.terminal.Terminal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ class NetTracesTest {
                 .contains("move all  -a*2 +b*3")
                 .contains("at the end: {b*3}")
                 .contains("firing sequence: \"move all\"");
-        CliRun json = CliRun.real("check", net.toString(), "--reach", "#b = 3", "--json");
+        CliRun json = CliRun.real("check", net.toString(), "--reach", "#b = 3", "--format", "json");
         assertThat(json.out())
                 .contains("\"initialMarking\":{\"a\":2}")
                 .contains("\"change\":{\"a\":-2,\"b\":3},\"marking\":{\"b\":3}")
@@ -57,7 +58,8 @@ class NetTracesTest {
 
     @Test
     void aFiringSequenceCanBeFiredAgain() {
-        CliRun run = CliRun.withInput("fire make put \"make\"\ns\nfire take\n", "simulate", CONVEYOR);
+        CliRun run = CliRun.with(
+                new Wiring(), Terminal.NONE, "fire make put \"make\"\ns\nfire take\n", "simulate", CONVEYOR);
         assertThat(run.out()).contains("step 2: put\n").contains("{made, item1, free2, waiting}");
         assertThat(run.err()).contains("no step here is labelled 'take'");
     }

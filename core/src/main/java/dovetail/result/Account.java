@@ -32,6 +32,12 @@ public record Account(
         this(remarks, story, Optional.empty(), Optional.empty(), List.of());
     }
 
+    /** An account without findings. */
+    public Account(
+            List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
+        this(remarks, story, decision, plan, List.of());
+    }
+
     /** The same account with one more remark. */
     public Account remarking(String remark) {
         List<String> more = new ArrayList<>(remarks);
