@@ -56,7 +56,7 @@ public final class CoverEngine extends TotalisingEngine {
         if (net != null) {
             progress.doing("coverability");
             try {
-                boolean untilUnbounded = tasks.stream().allMatch(task -> asksForUnbounded(task.property()));
+                boolean untilUnbounded = tasks.stream().allMatch(task -> asksForUnbounded(task.property(), net));
                 set = new CoverabilitySet(net, new NetInvariants(net).isBounded(), budget);
                 set.compute(untilUnbounded);
             } catch (Limit.Exceeded e) {
@@ -88,12 +88,13 @@ public final class CoverEngine extends TotalisingEngine {
                         Map.of());
     }
 
-    /** Whether the first place without a bound answers a question. */
-    private static boolean asksForUnbounded(Property property) {
+    /** Whether the first place without a bound answers a question: it is about all places. */
+    private static boolean asksForUnbounded(Property property, PetriNet net) {
         return property.accept(new Property.SomeKinds<Boolean>() {
             @Override
             public Boolean ofNet(Property.OfNet asked) {
-                return asked.question() == NetQuestion.BOUNDED;
+                return asked.question() == NetQuestion.BOUNDED
+                        && asked.sums().size() == net.placeCount();
             }
 
             @Override
