@@ -100,7 +100,7 @@ public final class TreeReplay {
     public String cause() {
         return unreachable(property.formula(), false)
                 .map(goal -> goal + " cannot be reached")
-                .orElseGet(() -> "no single run shows that " + property.text() + " is false in the initial state");
+                .orElseGet(() -> property.text() + " is false in the initial state, which no single run shows");
     }
 
     /** The formula that cannot be reached, where that is the meaning of a value. */
