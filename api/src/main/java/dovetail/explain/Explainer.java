@@ -136,9 +136,16 @@ public final class Explainer {
             for (Atom atom : atoms) {
                 texts.add(atom.text());
             }
-            TraceFacts.Length length = trace.facts().length();
-            return trace.explained(
-                    new TraceFacts(texts, word.actionAtoms(), word.truth(), lostAt, length, List.of(), false));
+            TraceFacts known = trace.facts();
+            return trace.explained(new TraceFacts(
+                    texts,
+                    word.actionAtoms(),
+                    word.truth(),
+                    lostAt,
+                    known.length(),
+                    known.remarks(),
+                    false,
+                    known.branches()));
         } catch (ModelError e) {
             return trace;
         }

@@ -52,7 +52,8 @@ public final class CtlText implements Ctl.Visitor<String> {
     private String joined(List<Ctl> operands, String operator, String none) {
         StringBuilder text = new StringBuilder();
         for (Ctl each : operands) {
-            text.append(text.isEmpty() ? "" : operator).append(operands.size() == 1 ? each.accept(this) : operand(each));
+            text.append(text.isEmpty() ? "" : operator)
+                    .append(operands.size() == 1 ? each.accept(this) : operand(each));
         }
         return text.isEmpty() ? none : text.toString();
     }

@@ -64,7 +64,8 @@ public record RunCheck(Semantics semantics, Trace run) {
         return IntStream.rangeClosed(0, run.steps().size()).mapToObj(run::state).toList();
     }
 
-    private Optional<String> objection(RunRules rules) {
+    /** The reason why the run does not count under some rules, or nothing when it does. */
+    Optional<String> objection(RunRules rules) {
         if (run.stutters() && rules.finite() == RunRules.FiniteRuns.IGNORE) {
             return Optional.of("the run ends, and such runs are ignored");
         }

@@ -14,6 +14,7 @@ import java.util.List;
  * @param length the relation of the trace to the shortest one
  * @param remarks sentences about the end of the trace
  * @param rearranged whether the steps are in another order than the engine found them
+ * @param branches runs that leave the trace, of a property of branching time
  */
 public record TraceFacts(
         List<String> atoms,
@@ -22,7 +23,8 @@ public record TraceFacts(
         int lostAt,
         Length length,
         List<String> remarks,
-        boolean rearranged) {
+        boolean rearranged,
+        List<Branch> branches) {
     /** Nothing is known of the trace. */
     public static final TraceFacts NONE = new TraceFacts(List.of(), 0, List.of(), -1, Length.UNKNOWN, List.of(), false);
 
@@ -41,6 +43,24 @@ public record TraceFacts(
         atoms = List.copyOf(atoms);
         truth = List.copyOf(truth);
         remarks = List.copyOf(remarks);
+        branches = List.copyOf(branches);
+    }
+
+    /** Facts about a trace without branches. */
+    public TraceFacts(
+            List<String> atoms,
+            long actions,
+            List<Long> truth,
+            int lostAt,
+            Length length,
+            List<String> remarks,
+            boolean rearranged) {
+        this(atoms, actions, truth, lostAt, length, remarks, rearranged, List.of());
+    }
+
+    /** The same facts, and runs that leave the trace. */
+    public TraceFacts branching(List<Branch> others) {
+        return new TraceFacts(atoms, actions, truth, lostAt, length, remarks, rearranged, others);
     }
 
     /** Whether an atom is true in a state of the trace. */
@@ -55,23 +75,23 @@ public record TraceFacts(
 
     /** The same facts, and sentences about the end of the trace. */
     public TraceFacts with(List<String> sentences) {
-        return new TraceFacts(atoms, actions, truth, lostAt, length, sentences, rearranged);
+        return new TraceFacts(atoms, actions, truth, lostAt, length, sentences, rearranged, branches);
     }
 
     /** The same facts of a run whose steps were rearranged. */
     public TraceFacts inOtherOrder() {
-        return new TraceFacts(atoms, actions, truth, lostAt, length, remarks, true);
+        return new TraceFacts(atoms, actions, truth, lostAt, length, remarks, true, branches);
     }
 
     /** The facts of the first steps alone. */
     public TraceFacts first(int steps) {
         boolean isShortest = steps == 0 || length == Length.SHORTEST_PREFIX;
         Length cut = isShortest ? Length.SHORTEST : Length.SHORTENED;
-        return new TraceFacts(atoms, actions, truth.subList(0, steps + 1), lostAt, cut, remarks, rearranged);
+        return new TraceFacts(atoms, actions, truth.subList(0, steps + 1), lostAt, cut, remarks, rearranged, branches);
     }
 
     /** The same facts, and the relation to the shortest trace. */
     public TraceFacts with(Length other) {
-        return new TraceFacts(atoms, actions, truth, lostAt, other, remarks, rearranged);
+        return new TraceFacts(atoms, actions, truth, lostAt, other, remarks, rearranged, branches);
     }
 }

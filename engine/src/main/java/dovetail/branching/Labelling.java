@@ -27,7 +27,8 @@ public final class Labelling<S> implements Ctl.Visitor<S> {
     public Labelling(StateSets<S> sets, RunRules rules) {
         this.sets = sets;
         this.rules = rules;
-        this.starts = rules.finite() == RunRules.FiniteRuns.IGNORE ? Optional.of(forever(sets.all())) : Optional.empty();
+        this.starts =
+                rules.finite() == RunRules.FiniteRuns.IGNORE ? Optional.of(forever(sets.all())) : Optional.empty();
     }
 
     /** The states that satisfy a formula. */
@@ -136,8 +137,7 @@ public final class Labelling<S> implements Ctl.Visitor<S> {
     /** The formula that some run leaves the left side of a universal until before its right side is true. */
     static Ctl broken(Ctl.Until formula) {
         Ctl notYet = Ctl.not(formula.right());
-        return Ctl.until(
-                Ctl.Quantifier.EXISTS, notYet, new Ctl.And(List.of(notYet, Ctl.not(formula.left()))));
+        return Ctl.until(Ctl.Quantifier.EXISTS, notYet, new Ctl.And(List.of(notYet, Ctl.not(formula.left()))));
     }
 
     @Override

@@ -42,6 +42,15 @@ public interface StateSets<S> {
      */
     S fairlyLasting(S within);
 
+    /**
+     * The states of a set with a step to a state of it that a component takes, or with any step to one where the component cannot
+     * step.
+     */
+    S served(int component, S within);
+
+    /** The set of one state. */
+    S only(int[] state);
+
     /** Whether the initial state is in a set. */
     boolean hasInitial(S set);
 

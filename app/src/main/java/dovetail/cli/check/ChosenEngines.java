@@ -11,6 +11,7 @@ import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -34,6 +35,10 @@ final class ChosenEngines {
             try {
                 chosen.choices.add(new Choice(property, choice.of(new Task(model.system(), property), budget)));
             } catch (EngineRefusal e) {
+                if (property.kind() == PropertyKind.UNSUPPORTED) {
+                    // The other questions of its file are answered, and its own answer tells.
+                    continue;
+                }
                 String advice = e.isAnsweredByAnother() ? "; --engine=" + EngineRegistry.AUTO + " selects it" : "";
                 throw new UsageException(e.getMessage() + advice);
             } catch (Limit.Exceeded e) {

@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.branching.Labelling;
+import dovetail.branching.BranchingAnswer;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -76,13 +76,10 @@ final class CtlRun {
                 meter.bytes());
         GraphSets sets = new GraphSets(
                 graph, property.atoms().size(), network.components().size());
-        Labelling<long[]> labelling = new Labelling<>(sets, property.rules());
-        boolean holds = sets.hasInitial(labelling.of(property.formula()));
-        Optional<Trace> error = modelError(graph, sets);
-        Figures figures = figures(Survey.NONE.excludingErrors(graph.errors() == 0));
-        return holds
-                ? new Verdict.Holds(engine, figures, Optional.empty(), error)
-                : new Verdict.Violated(engine, figures, Optional.empty(), error);
+        BranchingAnswer<long[]> answer =
+                new BranchingAnswer<>(system.system(), property, sets, network.initialState(), budget);
+        return answer.verdict(
+                engine, figures(Survey.NONE.excludingErrors(graph.errors() == 0)), modelError(graph, sets));
     }
 
     private Optional<Trace> modelError(ReachableGraph graph, GraphSets sets) {

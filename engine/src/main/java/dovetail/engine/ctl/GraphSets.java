@@ -197,6 +197,37 @@ final class GraphSets implements StateSets<long[]> {
     }
 
     @Override
+    public long[] served(int component, long[] within) {
+        long[] served = empty();
+        for (int state = 0; state < graph.states(); state++) {
+            if (has(within, state)) {
+                boolean isAble = false;
+                boolean goes = false;
+                boolean isServed = false;
+                for (int edge = graph.row(state); edge < graph.row(state + 1); edge++) {
+                    boolean isBy = graph.participants(edge).get(component);
+                    boolean isInside = has(within, graph.target(edge));
+                    isAble |= isBy;
+                    goes |= isInside;
+                    isServed |= isBy && isInside;
+                }
+                poll.tick(1L + graph.row(state + 1) - graph.row(state));
+                if (isServed || goes && !isAble) {
+                    add(served, state);
+                }
+            }
+        }
+        return served;
+    }
+
+    @Override
+    public long[] only(int[] state) {
+        long[] one = empty();
+        add(one, graph.number(state));
+        return one;
+    }
+
+    @Override
     public boolean hasInitial(long[] set) {
         return has(set, 0);
     }

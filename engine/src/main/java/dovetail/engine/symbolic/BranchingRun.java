@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.branching.Labelling;
+import dovetail.branching.BranchingAnswer;
 import dovetail.engine.symbolic.diagram.DeepThread;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -45,8 +45,7 @@ final class BranchingRun {
 
     Verdict verdict() {
         try {
-            return system.widening(
-                    budget, meter -> DeepThread.run(budget, () -> attempt(meter)));
+            return system.widening(budget, meter -> DeepThread.run(budget, () -> attempt(meter)));
         } catch (Limit.Exceeded e) {
             return unknown(e.limit());
         } catch (OutOfMemoryError e) {
@@ -66,16 +65,13 @@ final class BranchingRun {
         reached = new Figures(numbers.counts(meter), 1, 0, numbers.figures(), account);
         progress.doing("labelling");
         DiagramSets sets = run.sets(property.predicates());
-        Labelling<Integer> labelling = new Labelling<>(sets, property.rules());
-        boolean holds = sets.hasInitial(labelling.of(property.formula()));
+        BranchingAnswer<Integer> answer = new BranchingAnswer<>(
+                system.system(), property, sets, system.network().initialState(), budget);
         boolean hasErrors = numbers.errors().signum() > 0;
         Optional<Trace> error = hasErrors
                 ? Optional.of(new Replay(system.system(), budget).toModelError(run.errorPath()))
                 : Optional.empty();
-        Figures figures = figures().with(Survey.NONE.excludingErrors(!hasErrors));
-        return holds
-                ? new Verdict.Holds(engine, figures, Optional.empty(), error)
-                : new Verdict.Violated(engine, figures, Optional.empty(), error);
+        return answer.verdict(engine, figures().with(Survey.NONE.excludingErrors(!hasErrors)), error);
     }
 
     private Figures figures() {

@@ -142,7 +142,7 @@ final class DiagramSets implements StateSets<Integer> {
         do {
             before = of(left);
             for (int component = 0; component < components && of(left) != Diagrams.EMPTY; component++) {
-                int served = kept(served(component, of(left)));
+                int served = served(component, left);
                 diagrams.setRoot(left, closure(of(left), of(served)));
                 diagrams.setRoot(left, of(lasting(left, none)));
             }
@@ -150,8 +150,9 @@ final class DiagramSets implements StateSets<Integer> {
         return left;
     }
 
-    /** The states of a protected set with a step to it that a component takes, or with one and none of the component anywhere. */
-    private int served(int component, int set) {
+    @Override
+    public Integer served(int component, Integer within) {
+        int set = of(within);
         Groups own = model.groupsOf(component);
         int steps = diagrams.push(own.predecessors(set, set));
         int able = diagrams.push(own.predecessors(reachable, set));
@@ -159,7 +160,12 @@ final class DiagramSets implements StateSets<Integer> {
         int unable = diagrams.push(diagrams.minus(going, able));
         int result = diagrams.union(steps, unable);
         diagrams.pop(4);
-        return result;
+        return kept(result);
+    }
+
+    @Override
+    public Integer only(int[] state) {
+        return kept(diagrams.vector(model.levels().vector(state), 0));
     }
 
     @Override

@@ -14,12 +14,7 @@ import java.util.Map;
  * @param nodes of the diagram of the reachable states
  */
 record RunNumbers(
-        BigInteger states,
-        BigInteger transitions,
-        BigInteger deadlocks,
-        BigInteger errors,
-        int nodes,
-        int peakNodes) {
+        BigInteger states, BigInteger transitions, BigInteger deadlocks, BigInteger errors, int nodes, int peakNodes) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
     /** The numbers as counts of a search; larger ones are the largest number there. */

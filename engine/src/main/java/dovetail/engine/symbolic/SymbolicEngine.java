@@ -53,7 +53,8 @@ public final class SymbolicEngine extends StateEngine {
                 others.add(task);
             }
         }
-        Iterator<Verdict> answers = super.answerAll(system, others, budget, progress).iterator();
+        Iterator<Verdict> answers =
+                super.answerAll(system, others, budget, progress).iterator();
         verdicts.replaceAll(verdict -> verdict == null ? answers.next() : verdict);
         return verdicts;
     }

@@ -33,8 +33,7 @@ abstract class TransitionGroup implements Groups.Group {
      * @param written the slots that it may change
      * @param participants the components that take part in its steps
      */
-    TransitionGroup(
-            Diagrams diagrams, Levels levels, int[] support, BitSet written, Collection<Integer> participants) {
+    TransitionGroup(Diagrams diagrams, Levels levels, int[] support, BitSet written, Collection<Integer> participants) {
         this.diagrams = diagrams;
         this.levels = levels;
         this.support = support;

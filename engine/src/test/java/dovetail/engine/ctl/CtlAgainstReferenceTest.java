@@ -6,25 +6,34 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.PreparedNetwork;
+import dovetail.engine.por.LooseNetworks;
 import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceCtl;
+import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.testkit.random.Cases;
+import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The engines for branching time give the verdicts of the reference on random networks, formulas and rules of runs. */
+@Tag("slow")
 class CtlAgainstReferenceTest {
-    private static final int CASES = 400;
+    private static final int CASES = 1500;
     private static final int GUARDED = 300;
+    private static final int LOOSE = 400;
     private static final int MAX_STATES = 40;
-    private static final int PROPERTIES_PER_NETWORK = 3;
+    private static final int PROPERTIES_PER_NETWORK = 2;
 
     private int violated;
     private int holding;
+    private int lassos;
+    private int branches;
+    private int errors;
 
     @Test
     void guardedNetworks() {
@@ -39,6 +48,16 @@ class CtlAgainstReferenceTest {
     }
 
     @Test
+    void looseNetworks() {
+        Cases.forEachSeed(LOOSE, seed -> {
+            Network network = LooseNetworks.network(seed);
+            if (RandomNetworks.isWithin(network, 2 * MAX_STATES)) {
+                compare(network, seed);
+            }
+        });
+    }
+
+    @Test
     void gallery() {
         Cases.forEachExhibit(MAX_STATES, this::compare);
     }
@@ -46,6 +65,9 @@ class CtlAgainstReferenceTest {
     private void assertThatBothOccur(int cases) {
         Cases.assertNotEmpty("violated", violated, cases / 2, cases);
         Cases.assertNotEmpty("holding", holding, cases / 2, cases);
+        Cases.assertNotEmpty("lassos", lassos, cases / 10, cases);
+        Cases.assertNotEmpty("branches", branches, cases / 20, cases);
+        Cases.assertNotEmpty("paths to where there is no value", errors, cases / 10, cases);
     }
 
     private static Engine engine(EngineProvider provider) {
@@ -66,8 +88,16 @@ class CtlAgainstReferenceTest {
                             .as(provider.name() + ", " + network.name() + ", " + property.text() + ", "
                                     + property.rules())
                             .isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
+                    verdict.trace().ifPresent(this::count);
                 }
             }
         }
+    }
+
+    /** The engines have replayed and judged the runs. */
+    private void count(Trace trace) {
+        lassos += trace.kind() == Trace.Kind.LASSO ? 1 : 0;
+        branches += trace.facts().branches().isEmpty() ? 0 : 1;
+        errors += trace.error() != null ? 1 : 0;
     }
 }

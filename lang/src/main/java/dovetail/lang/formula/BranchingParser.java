@@ -74,8 +74,7 @@ public final class BranchingParser extends OperatorParser<Connective, FormulaPar
     }
 
     @Override
-    protected FormulaPart<Ctl> pair(
-            Connective op, Token operator, FormulaPart<Ctl> left, FormulaPart<Ctl> right) {
+    protected FormulaPart<Ctl> pair(Connective op, Token operator, FormulaPart<Ctl> left, FormulaPart<Ctl> right) {
         Ctl a = left.formula();
         Ctl b = right.formula();
         return switch (op.symbol()) {
@@ -173,7 +172,8 @@ public final class BranchingParser extends OperatorParser<Connective, FormulaPar
 
     /** Refuses an operator without a path quantifier. */
     private TokenStream.SyntaxError unquantified(Token token) {
-        String operator = token.is("[]") ? "G" : token.is("<>") ? "F" : token.text().substring(0, 1);
+        String operator =
+                token.is("[]") ? "G" : token.is("<>") ? "F" : token.text().substring(0, 1);
         return in.error(
                 token,
                 "in branching time, 'A' or 'E' stands before every temporal operator: A" + operator + " or E" + operator
@@ -229,12 +229,11 @@ public final class BranchingParser extends OperatorParser<Connective, FormulaPar
         Ctl a = left.formula();
         Ctl b = right.formula();
         Ctl.Quantifier runs = quantifier(quantifier.charAt(0));
-        Ctl formula =
-                switch (operator.text()) {
-                    case "U" -> Ctl.until(runs, a, b);
-                    case "W" -> Ctl.weakUntil(runs, a, b);
-                    default -> Ctl.release(runs, a, b);
-                };
+        Ctl formula = switch (operator.text()) {
+            case "U" -> Ctl.until(runs, a, b);
+            case "W" -> Ctl.weakUntil(runs, a, b);
+            default -> Ctl.release(runs, a, b);
+        };
         return FormulaPart.combined(in, token, formula, operator.is("U") ? 1 : 2, left, right)
                 .asTemporal();
     }

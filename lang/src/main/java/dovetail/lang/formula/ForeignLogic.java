@@ -73,12 +73,7 @@ record ForeignLogic(TokenStream in, AtomTable atoms) {
                     isBraced ? operand.substring(1, operand.length() - 1).strip() : operand;
             return one + "write 'reachable { " + predicate + " }' in a property file, or " + Setting.REACHABLE;
         }
-        String opposite = switch (operator) {
-            case "EG" -> "F !";
-            case "EX" -> "X !";
-            default -> "!";
-        };
-        return one + "check the opposite, " + opposite + operand + ", whose counterexample is such a run";
+        return one + "write 'ctl' in a property file, or " + Setting.BRANCHING;
     }
 
     /**

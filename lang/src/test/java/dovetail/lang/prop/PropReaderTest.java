@@ -28,6 +28,27 @@ class PropReaderTest {
             "a", Nets.lts(0, "0 x 1", "1 x 2"), "b-1", Nets.lts(0, "0 x 1", "1 acquire 0", "1 P_0.a->b) 0"));
 
     @Test
+    void readsBranchingTime() {
+        PropFile file = read("""
+                ap high = a = 2
+                property p1 is ctl AG EF high
+                property p2 is fair recoverable { a = 2 }
+                property p3 is infinite ctl A[{a < 2} U high] & E"x"
+                """);
+        assertThat(file.properties()).allMatch(property -> property instanceof Property.BranchingTime);
+        assertThat(file.properties())
+                .extracting(property -> ((Property.BranchingTime) property).text())
+                .containsExactly("AG EF high", "AG EF {a = 2}", "A[{a < 2} U high] & E\"x\"");
+        assertThat(file.properties())
+                .extracting(property -> property.assumptions().words())
+                .containsExactly(List.of(), List.of("weakly fair runs"), List.of("infinite runs only"));
+        assertThatThrownBy(() -> read("property p is observed ctl AG {a = 2}"))
+                .hasMessageContaining("every step counts in branching time; 'observed' does not apply to it");
+        assertThatThrownBy(() -> read("property p is ctl AG {a = 2} &"))
+                .hasMessageContaining("1:31: error: expected a formula, found the end of the formula");
+    }
+
+    @Test
     void readsEveryKindOfProperty() {
         PropFile file = read("""
                 // what must not happen
@@ -146,7 +167,7 @@ class PropReaderTest {
         assertThatThrownBy(() -> read("property p is fair fair ltl F \"x\""))
                 .hasMessageContaining("t.prop:1:20: error: there is another 'fair'");
         assertThatThrownBy(() -> read("property p is fair deadlockfree"))
-                .hasMessageContaining("t.prop:1:20: error: expected 'ltl', 'pattern' or 'livelockfree' after 'fair',"
+                .hasMessageContaining("t.prop:1:20: error: expected 'ltl', 'pattern', 'livelockfree', 'ctl' or 'recoverable' after 'fair',"
                         + " 'observed' and 'infinite', found 'deadlockfree'");
     }
 

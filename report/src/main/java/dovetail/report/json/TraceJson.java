@@ -7,6 +7,7 @@ import dovetail.report.view.Caption;
 import dovetail.report.view.Dates;
 import dovetail.report.view.Markings;
 import dovetail.report.view.StepView;
+import dovetail.result.Branch;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
@@ -71,6 +72,27 @@ public final class TraceJson {
             json.strings("firingSequence", Markings.sequence(trace));
             json.strings("firingLoop", Markings.loop(trace));
         }
+        if (!facts.branches().isEmpty()) {
+            branches(facts.branches(), json);
+        }
+    }
+
+    private static void branches(List<Branch> branches, JsonWriter json) {
+        json.name("branches").beginArray();
+        for (Branch branch : branches) {
+            json.beginObject();
+            json.number("state", branch.state(), 0);
+            json.name("formula").value(branch.formula());
+            json.name("holds").value(branch.holds());
+            json.name("run");
+            if (branch.run().isPresent()) {
+                write(branch.run().get(), json);
+            } else {
+                json.nullValue();
+            }
+            json.endObject();
+        }
+        json.endArray();
     }
 
     private static @Nullable String length(TraceFacts.Length length) {

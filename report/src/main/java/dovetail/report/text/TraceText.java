@@ -5,6 +5,7 @@ import static dovetail.report.text.StepLines.INDENT;
 import dovetail.base.Printable;
 import dovetail.report.view.Markings;
 import dovetail.report.view.TimeTable;
+import dovetail.result.Branch;
 import dovetail.result.Trace;
 import dovetail.result.TraceFacts;
 import java.util.ArrayList;
@@ -26,10 +27,14 @@ public final class TraceText {
     private final Trace trace;
     private final Style style;
     private final int most;
+    /** The words before the first state. */
+    private final String first;
+
     private final StepLines steps;
     private final StringBuilder out = new StringBuilder();
 
-    private TraceText(Trace trace, Style style, int most) {
+    private TraceText(Trace trace, Style style, int most, String first) {
+        this.first = first;
         this.trace = trace;
         this.style = style;
         this.most = most;
@@ -46,7 +51,11 @@ public final class TraceText {
      * the one that loses the property.
      */
     public static String render(Trace trace, Style style, int most) {
-        TraceText text = new TraceText(trace, style, most);
+        return render(trace, style, most, "initially: ");
+    }
+
+    private static String render(Trace trace, Style style, int most, String first) {
+        TraceText text = new TraceText(trace, style, most, first);
         Optional<TimeTable> table = TimeTable.ofInstants(trace);
         if (table.isPresent()) {
             text.out.append(TimeTableText.render(table.get(), style, most));
@@ -123,6 +132,9 @@ public final class TraceText {
                         + (loops() ? "; in the loop, of its first iteration" : "")));
             }
         }
+        for (Branch branch : trace.facts().branches()) {
+            branch(branch);
+        }
         if (steps.atoms().width() > 0) {
             String atoms = "atoms: ";
             ending(style.faint(atoms + StateText.wrap(steps.atoms().legend(), steps.textColumn() + atoms.length())));
@@ -142,14 +154,27 @@ public final class TraceText {
         ending(title + StateText.wrap(Markings.sequenceTexts(trace), steps.textColumn() + title.length(), ""));
     }
 
+    /** A run that leaves this one, indented; or a claim about a state of it. */
+    private void branch(Branch branch) {
+        String start = "in state " + branch.state() + ", " + Printable.of(branch.claim());
+        if (branch.run().isEmpty()) {
+            ending(start);
+            return;
+        }
+        ending(start + ", by a run from there:");
+        for (String line : render(branch.run().get(), style, most, "there: ").split("\n")) {
+            out.append(INDENT).append(INDENT).append(line).append('\n');
+        }
+    }
+
     private void diagram(TimeTable table) {
         out.append('\n');
         out.append(TimeTableText.renderColumns(table, style, most));
     }
 
     private void initialState() {
-        String start = steps.start(0) + INDENT + "initially: ";
-        int column = steps.textColumn() + "initially: ".length();
+        String start = steps.start(0) + INDENT + first;
+        int column = steps.textColumn() + first.length();
         line(0, start + StateText.wrapped(trace.system(), trace.initial(), column));
     }
 
