@@ -40,7 +40,9 @@ public final class GrowingVariables {
 
     /** The verdict, whose limit names variables that grow. */
     public static Verdict explained(Verdict verdict, TransitionSystem system) {
-        if (verdict.limit().isEmpty() || !isOfSize(verdict.limit().get()) || system.underlying().isEmpty()) {
+        if (verdict.limit().isEmpty()
+                || !isOfSize(verdict.limit().get())
+                || system.underlying().isEmpty()) {
             return verdict;
         }
         List<String> growing;
@@ -55,14 +57,13 @@ public final class GrowingVariables {
         Limit met = verdict.limit().get();
         String text = met.text() + "; " + String.join(", ", growing) + " in a random run of " + STEPS + " steps";
         return new Verdict.Unknown(
-                verdict.engine(),
-                verdict.figures(),
-                new Limit(met.kind(), text, met.remedies()),
-                verdict.modelError());
+                verdict.engine(), verdict.figures(), new Limit(met.kind(), text, met.remedies()), verdict.modelError());
     }
 
     private static boolean isOfSize(Limit limit) {
-        return limit.kind() == Limit.Kind.TIME || limit.kind() == Limit.Kind.MEMORY || limit.kind() == Limit.Kind.STATES;
+        return limit.kind() == Limit.Kind.TIME
+                || limit.kind() == Limit.Kind.MEMORY
+                || limit.kind() == Limit.Kind.STATES;
     }
 
     private List<String> found() {

@@ -66,7 +66,8 @@ class PnmlTest {
     void queriesNeedANet() {
         CliRun run = CliRun.real("check", "../examples/peterson.dve", "--props", QUERIES);
         assertThat(run.status()).isEqualTo(ExitStatus.ERROR);
-        assertThat(run.err()).contains("queries in '.xml' files are about nets; the model is no '.pnml' or '.net' file");
+        assertThat(run.err())
+                .contains("queries in '.xml' files are about nets; the model is no '.pnml' or '.net' file");
     }
 
     @Test
@@ -86,8 +87,9 @@ class PnmlTest {
         CliRun run = CliRun.real(
                 "check", "-q", unbounded().toString(), "--invariant", "#heap <= 4095", "--reach", "#heap == 9");
         assertThat(run.out())
-                .isEqualTo("invariant #heap <= 4095: unknown: heap is not bounded: 'make' can be repeated for ever, each time +heap; heap would become 4096, past its limit of 4095\n"
-                        + "reach #heap == 9: holds\n");
+                .isEqualTo(
+                        "invariant #heap <= 4095: unknown: heap is not bounded: 'make' can be repeated for ever, each time +heap; heap would become 4096, past its limit of 4095\n"
+                                + "reach #heap == 9: holds\n");
     }
 
     /** The state equation knows no limit of a place: what follows from it is true of the unbounded net. */

@@ -33,8 +33,7 @@ public record Account(
     }
 
     /** An account without findings. */
-    public Account(
-            List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
+    public Account(List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
         this(remarks, story, decision, plan, List.of());
     }
 

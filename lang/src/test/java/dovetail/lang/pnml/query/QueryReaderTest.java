@@ -130,7 +130,7 @@ class QueryReaderTest {
                 .startsWith("is a formula of CTL*");
         assertThat(property(in("place-bound", "<place>a</place><place>b</place>")))
                 .isEqualTo(new Property.OfNet(
-                        "q", NetQuestion.BOUNDS, List.of(new Property.PlaceSum("#a + #b", List.of(0, 1)))));
+                        "net-1", NetQuestion.BOUNDS, List.of(new Property.PlaceSum("#a + #b", List.of(0, 1)))));
     }
 
     @Test
