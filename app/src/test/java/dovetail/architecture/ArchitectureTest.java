@@ -71,6 +71,7 @@ class ArchitectureTest {
             "dovetail.lts..",
             "dovetail.ltl..",
             "dovetail.mtl..",
+            "dovetail.ctl..",
             "dovetail.automaton..",
             "dovetail.bdd..",
             "dovetail.graph..",

@@ -63,9 +63,9 @@ public sealed interface Ctl {
         R globally(Globally formula);
     }
 
-    /** Whether it is decided by the state alone, without its runs. */
-    default boolean isOfState() {
-        return accept(new StateOnly());
+    /** Whether a formula is decided by the state alone, without its runs. */
+    static boolean isOfState(Ctl formula) {
+        return formula.accept(new StateOnly());
     }
 
     /** True or false. */

@@ -1,6 +1,7 @@
 package dovetail.branching;
 
 import dovetail.base.Budget;
+import dovetail.ctl.Ctl;
 import dovetail.interpret.Semantics;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
@@ -47,7 +48,7 @@ public final class BranchingAnswer<S> {
     /** The verdict in the name of an engine. */
     public Verdict verdict(String engine, Figures figures, Optional<Trace> modelError) {
         if (holds) {
-            boolean isWitness = trace.isPresent() && !property.formula().isOfState();
+            boolean isWitness = trace.isPresent() && !Ctl.isOfState(property.formula());
             return new Verdict.Holds(engine, figures, isWitness ? trace : Optional.empty(), modelError);
         }
         Optional<String> cause = trace.isPresent() ? Optional.empty() : Optional.of(replay().cause());

@@ -72,7 +72,7 @@ public final class Evidence<S> {
 
     /** Adds branches for a formula in the states of a run from a number on, except for the last one. */
     private void branches(GrowingRun run, int from, int to, Ctl formula, boolean value) {
-        for (int at = from; at < to && !formula.isOfState(); at++) {
+        for (int at = from; at < to && !Ctl.isOfState(formula); at++) {
             for (Goal goal : Goals.of(formula, value, run.state(at), labelling)) {
                 branch(run, at, goal);
             }

@@ -28,7 +28,7 @@ final class Goals<S> {
     }
 
     private void add(Ctl formula, boolean value) {
-        if (formula.isOfState()) {
+        if (Ctl.isOfState(formula)) {
             return;
         }
         if (formula instanceof Ctl.Not not) {

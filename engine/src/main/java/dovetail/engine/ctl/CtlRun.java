@@ -64,16 +64,19 @@ final class CtlRun {
 
     private Verdict attempt(MemoryMeter meter) {
         StateLayout layout = system.layout(budget);
-        ReachableGraph graph = new ReachableGraph(
-                network, layout, setup.steps(layout, meter), property.rules().fair(), budget, meter, progress);
-        counts = new Counts(
-                graph.states(),
-                graph.transitions() + graph.errors(),
-                graph.states(),
-                -1,
-                graph.deadlockCount(),
-                graph.errors(),
-                meter.bytes());
+        ReachableGraph graph = new ReachableGraph(network, layout, setup.steps(layout, meter), budget, meter);
+        try {
+            graph.visit(property.rules().fair(), progress);
+        } finally {
+            counts = new Counts(
+                    graph.states(),
+                    graph.transitions(),
+                    graph.states(),
+                    -1,
+                    graph.deadlockCount(),
+                    graph.errors(),
+                    meter.bytes());
+        }
         GraphSets sets = new GraphSets(
                 graph, property.atoms().size(), network.components().size());
         BranchingAnswer<long[]> answer =

@@ -35,6 +35,7 @@ final class ReachableGraph {
     private final IntVector deadlocks;
     private int firstError = NONE;
     private long errors;
+    private long transitions;
     private int[] rows = {0};
     private int[] targets = {};
     /** By transition, its group; empty where groups are not asked for. */
@@ -43,15 +44,8 @@ final class ReachableGraph {
     private int[] rowsBack = {};
     private int[] sources = {};
 
-    /** @param withGroups whether the groups of transitions are kept */
-    ReachableGraph(
-            Network network,
-            StateLayout layout,
-            TieredSteps steps,
-            boolean withGroups,
-            Budget budget,
-            MemoryMeter meter,
-            Progress progress) {
+    /** The graph before its states are visited. */
+    ReachableGraph(Network network, StateLayout layout, TieredSteps steps, Budget budget, MemoryMeter meter) {
         this.network = network;
         this.layout = layout;
         this.meter = meter;
@@ -60,6 +54,14 @@ final class ReachableGraph {
         this.store = new NumberedStore(layout.words(), meter);
         this.clock = new SearchClock(steps, this.budget);
         this.deadlocks = new IntVector("deadlocks", meter);
+    }
+
+    /**
+     * Visits all states. When a limit ends the visit, the numbers of states and transitions are those found before.
+     *
+     * @param withGroups whether the groups of transitions are kept
+     */
+    void visit(boolean withGroups, Progress progress) {
         explore(withGroups, progress);
         reverse();
     }
@@ -95,6 +97,7 @@ final class ReachableGraph {
                 }
             }
             starts.add(ends.size());
+            transitions = ends.size() + out.errors;
             if (out.errors > before && firstError == NONE) {
                 firstError = source;
             }
@@ -135,8 +138,9 @@ final class ReachableGraph {
         return store.size();
     }
 
+    /** The number of transitions, and of steps that are model errors. */
     long transitions() {
-        return targets.length;
+        return transitions;
     }
 
     /** The number of steps that are model errors. */

@@ -167,8 +167,9 @@ class PropReaderTest {
         assertThatThrownBy(() -> read("property p is fair fair ltl F \"x\""))
                 .hasMessageContaining("t.prop:1:20: error: there is another 'fair'");
         assertThatThrownBy(() -> read("property p is fair deadlockfree"))
-                .hasMessageContaining("t.prop:1:20: error: expected 'ltl', 'pattern', 'livelockfree', 'ctl' or 'recoverable' after 'fair',"
-                        + " 'observed' and 'infinite', found 'deadlockfree'");
+                .hasMessageContaining(
+                        "t.prop:1:20: error: expected 'ltl', 'pattern', 'livelockfree', 'ctl' or 'recoverable' after 'fair',"
+                                + " 'observed' and 'infinite', found 'deadlockfree'");
     }
 
     @Test
