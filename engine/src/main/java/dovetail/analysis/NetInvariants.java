@@ -7,6 +7,7 @@ import dovetail.model.net.PetriNet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 
 /**
@@ -93,7 +94,7 @@ public final class NetInvariants {
 
     /** The change of each place by the transitions. */
     private List<SparseVector> effectsOnPlaces() {
-        List<TreeMap<Integer, Long>> changes = new ArrayList<>();
+        List<Map<Integer, Long>> changes = new ArrayList<>();
         for (int place = 0; place < net.places().size(); place++) {
             changes.add(new TreeMap<>());
         }
@@ -109,13 +110,14 @@ public final class NetInvariants {
         return effects;
     }
 
-    private static void add(Arcs arcs, int sign, TreeMap<Integer, Long> changes) {
+    private static void add(Arcs arcs, int sign, Map<Integer, Long> changes) {
         for (int i = 0; i < arcs.size(); i++) {
             changes.merge(arcs.place(i), (long) sign * arcs.weight(i), Long::sum);
         }
     }
 
-    private static SparseVector vector(TreeMap<Integer, Long> changes) {
+    /** The vector of changes, which are in the order of their indices. */
+    private static SparseVector vector(Map<Integer, Long> changes) {
         int[] indices = new int[changes.size()];
         long[] values = new long[changes.size()];
         int size = 0;

@@ -191,9 +191,8 @@ public final class ModelReader {
 
     /** The message for an extension that no language has. */
     private static String unknown(String extension) {
-        if (List.of("net", "ndr", "tpn").contains(extension)) {
-            return "the formats of TINA are not read; its tool ndrio writes place/transition nets as '.pnml', which"
-                    + " is read";
+        if (List.of("ndr", "tpn").contains(extension)) {
+            return "of the formats of TINA, '.net' is read; its tool ndrio writes drawn nets so";
         }
         StringBuilder known = new StringBuilder();
         for (int i = 0; i < LANGUAGES.size(); i++) {

@@ -98,8 +98,7 @@ class ModelReaderTest {
         assertProblem(
                 "no language is known for a file without extension; known are .dve, .fcr, .coin, .pnml, .net, .mod, .aut",
                 "Makefile");
-        assertProblem(
-                "the formats of TINA are not read; its tool ndrio writes place/transition nets as '.pnml'", "m.net");
+        assertProblem("of the formats of TINA, '.net' is read; its tool ndrio writes drawn nets so", "m.ndr");
         assertProblem("there is no such file", "a.aut", "none.aut");
         assertProblem("this is a directory, not a file", "dir.aut");
         assertProblem("a model is of one language; this file cannot go with", "a.aut", "net.exp");

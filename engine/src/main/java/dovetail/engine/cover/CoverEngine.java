@@ -66,9 +66,9 @@ public final class CoverEngine extends TotalisingEngine {
         Figures figures = figures(set, budget, start);
         for (TotalTask task : tasks) {
             verdicts.add(
-                    limit != null
-                            ? new Verdict.Unknown(NAME, figures, limit, Optional.empty())
-                            : task.property().accept(new Answer(system, set, figures, budget)));
+                    limit == null && set != null
+                            ? task.property().accept(new Answer(system, set, figures, budget))
+                            : new Verdict.Unknown(NAME, figures, limit == null ? NO_NET : limit, Optional.empty()));
         }
         return verdicts;
     }
@@ -93,8 +93,7 @@ public final class CoverEngine extends TotalisingEngine {
         return property.accept(new Property.SomeKinds<Boolean>() {
             @Override
             public Boolean ofNet(Property.OfNet asked) {
-                return asked.question() == NetQuestion.BOUNDED
-                        && asked.sums().size() == net.placeCount();
+                return asked.question() == NetQuestion.BOUNDED && asked.sums().size() == net.placeCount();
             }
 
             @Override

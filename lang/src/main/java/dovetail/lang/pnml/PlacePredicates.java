@@ -41,8 +41,9 @@ final class PlacePredicates {
         if (!(expr instanceof Expr.Binary binary)) {
             return Optional.empty();
         }
-        if (isLocationTest(binary) && byLocation.containsKey(key(binary))) {
-            return Optional.of(tokens.apply(byLocation.get(key(binary))));
+        Integer marked = isLocationTest(binary) ? byLocation.get(key(binary)) : null;
+        if (marked != null) {
+            return Optional.of(tokens.apply(marked));
         }
         Optional<Expr> left = translated(binary.left(), tokens);
         Optional<Expr> right = translated(binary.right(), tokens);

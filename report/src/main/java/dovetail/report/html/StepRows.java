@@ -109,8 +109,7 @@ final class StepRows {
         for (String change : step == null ? List.<String>of() : step.tokens()) {
             out.append("<span>").append(Html.escaped(change)).append("</span> ");
         }
-        boolean hasData = step != null && !step.isFiring();
-        for (Change change : hasData ? step.changes() : List.<Change>of()) {
+        for (Change change : step == null || step.isFiring() ? List.<Change>of() : step.changes()) {
             if (!system.slot(change.slot()).isLocation()) {
                 // Lanes show locations.
                 out.append("<span>").append(Html.escaped(change.name())).append(": <del>");

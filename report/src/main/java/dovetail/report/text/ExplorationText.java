@@ -69,16 +69,11 @@ public final class ExplorationText {
                 lines.put(name, Numbers.grouped(extra.get(name).longValue()));
             }
         }
-        if (extra.containsKey(Figures.TOKENS_PER_MARKING)) {
-            lines.put(
-                    "tokens in a place",
-                    "at most "
-                            + Numbers.grouped(extra.get(Figures.TOKENS_IN_PLACE).longValue()));
-            lines.put(
-                    "tokens per marking",
-                    "at most "
-                            + Numbers.grouped(
-                                    extra.get(Figures.TOKENS_PER_MARKING).longValue()));
+        Number inPlace = extra.get(Figures.TOKENS_IN_PLACE);
+        Number perMarking = extra.get(Figures.TOKENS_PER_MARKING);
+        if (inPlace != null && perMarking != null) {
+            lines.put("tokens in a place", "at most " + Numbers.grouped(inPlace.longValue()));
+            lines.put("tokens per marking", "at most " + Numbers.grouped(perMarking.longValue()));
         }
         if (extra.containsKey(BYTES_PER_ZONE)) {
             lines.put("store per zone", share(extra.get(BYTES_PER_ZONE).doubleValue()));

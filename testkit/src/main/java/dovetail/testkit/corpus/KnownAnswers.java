@@ -28,7 +28,7 @@ public record KnownAnswers(
         boolean isLarge,
         Optional<Counts> counts,
         List<String> declared) {
-    private static final List<String> LANGUAGES = List.of(".dve", ".fcr", ".exp", ".coin", ".pnml");
+    private static final List<String> LANGUAGES = List.of(".dve", ".fcr", ".exp", ".coin", ".pnml", ".net");
     private static final Pattern MODEL = Pattern.compile("(?m)^// model (.*)$");
     private static final Pattern LARGE = Pattern.compile("(?m)^// large: ");
     private static final Pattern PROPERTY = Pattern.compile("(?m)^property +(\\w+)");

@@ -9,6 +9,7 @@ import dovetail.base.SourceText;
 import dovetail.lang.pnml.Pnml;
 import dovetail.lang.pnml.PnmlModel;
 import dovetail.property.Atom;
+import dovetail.property.NetQuestion;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceSearch;
@@ -127,8 +128,9 @@ class QueryReaderTest {
     void queriesThatAreNotSupportedSayWhy() {
         assertThat(property(in("exists-path", in("finally", in("globally", A)))).refusal())
                 .startsWith("is a formula of CTL*");
-        assertThat(property(in("place-bound", "<place>a</place>")).refusal())
-                .isEqualTo("asks for an upper bound of places, which is not supported");
+        assertThat(property(in("place-bound", "<place>a</place><place>b</place>")))
+                .isEqualTo(new Property.OfNet(
+                        "net-1", NetQuestion.BOUNDS, List.of(new Property.PlaceSum("#a + #b", List.of(0, 1)))));
     }
 
     @Test
