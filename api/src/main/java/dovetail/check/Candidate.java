@@ -95,6 +95,11 @@ final class Candidate implements AutoCloseable {
         exchange.run();
     }
 
+    /** The seconds of its slices so far. */
+    double seconds() {
+        return computation.seconds();
+    }
+
     /** Begins a slice of so much work, and returns at once. */
     void begin(long work) {
         workBefore = computation.work();

@@ -32,6 +32,9 @@ final class Portfolio {
 
     /** After so many probes, the question is not a small one, and every engine gets turns. */
     private static final int SMALL = 4;
+    /** After so many probes, a power of two, engines are asked whether there are infinitely many states. */
+    private static final int LONG = 32;
+
     /** The weight of engines that get turns on small questions. */
     private static final int PROMISING = 2;
     /** The work of all further engines in a round, as the divisor of that of the first: on small questions, and on others. */
@@ -89,6 +92,11 @@ final class Portfolio {
 
         /** The features of a property, and the engines for it besides the one that begins. */
         Outlook outlook(Engine plain, Property property, Budget budget);
+
+        /** The limit that ends every search of all states, where they are infinitely many; nothing where that is not known. */
+        default Optional<Limit> endless(Budget budget) {
+            return Optional.empty();
+        }
 
         /** Asks an engine for some properties of a prepared system. */
         List<Answer> ask(
@@ -294,7 +302,10 @@ final class Portfolio {
             if (!mayDecide) {
                 return;
             }
-            if (waiting.isEmpty() && !isSmall) {
+            if (work / probe == LONG && isEndless(plain)) {
+                return;
+            }
+            if (waiting.isEmpty() && work / probe > LONG) {
                 work = ENDLESS;
             }
             run(waiting, work / (isSmall ? SMALL_SHARE : SHARE), weights, work / (isSmall ? SMALL_FAVOUR : FAVOUR));
@@ -302,6 +313,19 @@ final class Portfolio {
                 run(List.of(plain), new long[] {work});
             }
         }
+    }
+
+    /** Whether there are infinitely many states. Then the open properties are unknown. */
+    private boolean isEndless(Candidate plain) {
+        Optional<Limit> limit = engines.endless(budget);
+        for (Property property : limit.isEmpty() ? List.<Property>of() : plain.properties()) {
+            if (isOpen(property)) {
+                Verdict unknown = new Verdict.Unknown(
+                        plain.engine().name(), Figures.nothing(plain.seconds()), limit.get(), Optional.empty());
+                found.put(property, new Answer(property, unknown));
+            }
+        }
+        return limit.isPresent();
     }
 
     /**

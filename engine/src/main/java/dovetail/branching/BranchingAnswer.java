@@ -1,6 +1,7 @@
 package dovetail.branching;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.ctl.Ctl;
 import dovetail.interpret.Semantics;
 import dovetail.model.TransitionSystem;
@@ -22,6 +23,9 @@ public final class BranchingAnswer<S> {
     private final Property.BranchingTime property;
     private final Budget budget;
     private final boolean holds;
+    /** The reason that no run is shown, where a limit ended the search for one. */
+    private Optional<String> missing = Optional.empty();
+
     private final Optional<Trace> trace;
 
     /**
@@ -36,9 +40,22 @@ public final class BranchingAnswer<S> {
         this.budget = budget;
         Labelling<S> labelling = new Labelling<>(sets, property.rules());
         this.holds = sets.hasInitial(labelling.of(property.formula()));
-        Optional<RunTree> tree =
-                new Evidence<>(labelling, Semantics.of(system, budget)).of(property.formula(), initial);
-        this.trace = tree.map(found -> replay().trace(found));
+        this.trace = shown(labelling, initial);
+    }
+
+    /** The runs that show the answer; none where a limit ends the search for them, since the answer is known. */
+    private Optional<Trace> shown(Labelling<S> labelling, int[] initial) {
+        try {
+            Optional<RunTree> tree =
+                    new Evidence<>(labelling, Semantics.of(system, budget)).of(property.formula(), initial);
+            return tree.map(found -> replay().trace(found));
+        } catch (Limit.Exceeded e) {
+            if (e.limit().kind() == Limit.Kind.INTERRUPTED) {
+                throw e;
+            }
+            missing = Optional.of("no run is shown: " + e.limit().text());
+            return Optional.empty();
+        }
     }
 
     private TreeReplay replay() {
@@ -51,7 +68,9 @@ public final class BranchingAnswer<S> {
             boolean isWitness = trace.isPresent() && !Ctl.isOfState(property.formula());
             return new Verdict.Holds(engine, figures, isWitness ? trace : Optional.empty(), modelError);
         }
-        Optional<String> cause = trace.isPresent() ? Optional.empty() : Optional.of(replay().cause());
+        Optional<String> cause = trace.isPresent()
+                ? Optional.empty()
+                : Optional.of(missing.orElseGet(() -> replay().cause()));
         return new Verdict.Violated(engine, figures, trace, modelError, cause);
     }
 }
