@@ -68,9 +68,8 @@ public final class BranchingAnswer<S> {
             boolean isWitness = trace.isPresent() && !Ctl.isOfState(property.formula());
             return new Verdict.Holds(engine, figures, isWitness ? trace : Optional.empty(), modelError);
         }
-        Optional<String> cause = trace.isPresent()
-                ? Optional.empty()
-                : Optional.of(missing.orElseGet(() -> replay().cause()));
+        Optional<String> cause =
+                trace.isPresent() ? Optional.empty() : Optional.of(missing.orElseGet(() -> replay().cause()));
         return new Verdict.Violated(engine, figures, trace, modelError, cause);
     }
 }
