@@ -8,10 +8,8 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
-import dovetail.engine.cover.CoverabilitySet;
 import dovetail.engine.facts.FactsEngine;
 import dovetail.model.Network;
-import dovetail.model.net.PetriNet;
 import dovetail.model.task.PreservedTask;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
@@ -41,9 +39,6 @@ import java.util.Set;
 public final class Checker implements Portfolio.Engines {
     /** The most times that a job is started, each time with a larger share. */
     private static final int MAX_ROUNDS = 3;
-
-    /** The markings of a coverability set that is computed beside a search. */
-    private static final long MOST_COVERED = 100_000;
 
     /** The weight of the first engine once more, in the reduced system. */
     private static final int REDUCED_WEIGHT = 4;
@@ -226,13 +221,7 @@ public final class Checker implements Portfolio.Engines {
 
     @Override
     public Optional<Limit> endless(Budget limits) {
-        Optional<PetriNet> net = system.system().underlying().flatMap(Network::net);
-        try {
-            return net.flatMap(known -> CoverabilitySet.unboundedness(known, limits.withStates(MOST_COVERED)));
-        } catch (Limit.Exceeded e) {
-            // The search meets the limit as well, unless it is that of the set.
-            return Optional.empty();
-        }
+        return UnboundedNet.limit(system.system(), limits);
     }
 
     @Override

@@ -10,7 +10,7 @@ import dovetail.model.net.PetriNet;
 import dovetail.result.Verdict;
 import java.util.Optional;
 
-/** Explains the limit that a counter of a net met: the net is not bounded, which a covering sequence shows. */
+/** Explains the limits of nets that are not bounded, which a covering sequence shows. */
 public final class UnboundedNet {
     /** The markings that may be computed for the explanation. */
     private static final long MOST_MARKINGS = 50_000;
@@ -19,26 +19,38 @@ public final class UnboundedNet {
 
     /** The verdict, which tells that the net is not bounded where that is why it is unknown. */
     public static Verdict explained(Verdict verdict, TransitionSystem system, Budget budget) {
-        boolean isPastLimit =
-                verdict.limit().isPresent() && verdict.limit().get().kind() == Limit.Kind.VALUES;
-        Optional<PetriNet> net = isPastLimit ? system.underlying().flatMap(Network::net) : Optional.empty();
+        Optional<Limit> met = verdict.limit().filter(limit -> limit.kind() == Limit.Kind.VALUES);
+        Optional<String> growth = met.isEmpty() ? Optional.empty() : growth(system, budget);
+        return growth.isEmpty()
+                ? verdict
+                : new Verdict.Unknown(
+                        verdict.engine(),
+                        verdict.figures(),
+                        new Limit(
+                                Limit.Kind.UNBOUNDED,
+                                growth.get() + "; " + met.get().text()),
+                        verdict.modelError());
+    }
+
+    /** The limit that every search of all states of a system meets, where it is a net that is not bounded. */
+    static Optional<Limit> limit(TransitionSystem system, Budget budget) {
+        return growth(system, budget)
+                .map(text -> new Limit(Limit.Kind.UNBOUNDED, text + "; the markings are infinitely many"));
+    }
+
+    /** The places of a net that grow, and the transitions that can be repeated; nothing where that is not known. */
+    private static Optional<String> growth(TransitionSystem system, Budget budget) {
+        Optional<PetriNet> net = system.underlying().flatMap(Network::net);
         if (net.isEmpty()) {
-            return verdict;
+            return Optional.empty();
         }
-        Limit met = verdict.limit().orElseThrow();
         try (MemoryMeter scope = budget.meter().scope()) {
             CoverabilitySet set =
                     new CoverabilitySet(net.get(), false, budget.within(scope).withStates(MOST_MARKINGS));
             set.compute(true);
-            return set.covering()
-                    .<Verdict>map(sequence -> new Verdict.Unknown(
-                            verdict.engine(),
-                            verdict.figures(),
-                            new Limit(Limit.Kind.UNBOUNDED, sequence.text(net.get()) + "; " + met.text()),
-                            verdict.modelError()))
-                    .orElse(verdict);
+            return set.covering().map(sequence -> sequence.text(net.get()));
         } catch (Limit.Exceeded e) {
-            return verdict;
+            return Optional.empty();
         }
     }
 }

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.base.SourceText;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineProvider;
@@ -15,6 +16,8 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
 import dovetail.engine.explore.ExploreProvider;
 import dovetail.expr.BinaryOp;
+import dovetail.lang.ModelReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.model.Network;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Variable;
@@ -28,6 +31,7 @@ import dovetail.testkit.Sketch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -102,9 +106,13 @@ class PortfolioTest {
     private final List<Slice> slices = new ArrayList<>();
 
     private List<Answer> answers(List<Property> asked, Budget budget, EngineProvider... engines) {
+        return answers(counter, asked, budget, engines);
+    }
+
+    private List<Answer> answers(Network network, List<Property> asked, Budget budget, EngineProvider... engines) {
         EngineChoice choice = new EngineChoice(EngineRegistry.of(List.of(engines)), EngineRegistry.AUTO);
         slices.clear();
-        try (PreparedSystem system = PreparedSystem.of(counter, budget)) {
+        try (PreparedSystem system = PreparedSystem.of(network, budget)) {
             long before = budget.meter().bytes();
             Checker checker = new Checker(system, choice, RunSettings.DEFAULT, Progress.SILENT);
             List<Answer> answers = checker.answers(asked, budget);
@@ -132,6 +140,18 @@ class PortfolioTest {
     void aQuestionThatTheProbeAnswersAsksNoOtherEngine() {
         assertThat(verdict(new ExploreProvider(), endless("other")).engine()).isEqualTo("explore");
         assertThat(turns()).containsExactly("explore: holds");
+    }
+
+    @Test
+    void aNetWithInfinitelyManyMarkingsEndsTheTurns() {
+        SourceText grows = new SourceText("grows.net", "net grows\npl idle (1)\ntr make idle -> idle item\n");
+        Network net = ModelReader.read(grows, Map.of(), ConstantValues.NONE).network();
+        Verdict verdict = answers(net, List.of(DEADLOCK), Budget.unlimited(), endless("first"), endless("second"))
+                .get(0)
+                .verdict();
+        Limit limit = verdict.limit().orElseThrow();
+        assertThat(limit.kind()).isEqualTo(Limit.Kind.UNBOUNDED);
+        assertThat(limit.text()).contains("item is not bounded", "'make' can be repeated");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package dovetail.engine.cover;
 
-import dovetail.analysis.NetInvariants;
 import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.Limit;
@@ -195,21 +194,6 @@ public final class CoverabilitySet {
         return sequence;
     }
 
-    /**
-     * The limit that a search of all markings meets, since there are infinitely many; nothing where all places are bounded.
-     *
-     * @throws Limit.Exceeded when a limit of the budget is met before that is known
-     */
-    public static Optional<Limit> unboundedness(PetriNet net, Budget budget) {
-        CoverabilitySet set = new CoverabilitySet(net, new NetInvariants(net).isBounded(), budget);
-        set.compute(true);
-        return set.covering.map(covering -> endless(covering, net));
-    }
-
-    private static Limit endless(CoveringSequence covering, PetriNet net) {
-        return new Limit(Limit.Kind.UNBOUNDED, covering.text(net) + "; the markings are infinitely many");
-    }
-
     /** Transitions that can be repeated for ever and give some places more tokens each time; nothing where all are bounded. */
     public Optional<CoveringSequence> covering() {
         return covering;
@@ -271,7 +255,8 @@ public final class CoverabilitySet {
     /** @throws Limit.Exceeded where the net is not bounded, since its set does not have all markings */
     private List<FiringGraph.Terminal> terminals() {
         if (covering.isPresent()) {
-            throw new Limit.Exceeded(endless(covering.get(), net));
+            throw new Limit.Exceeded(
+                    new Limit(Limit.Kind.UNBOUNDED, covering.get().text(net) + "; the markings are infinitely many"));
         }
         FiringGraph graph = new FiringGraph(budget.meter(), poll);
         int[] marking = new int[scratch.length];
