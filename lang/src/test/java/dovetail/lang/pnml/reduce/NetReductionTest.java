@@ -131,23 +131,43 @@ class NetReductionTest {
         return at;
     }
 
-    /** A random net of short chains, in which most arcs have weight one. */
+    /** A random net, half of it a ring or chain of places, some of whose steps need a further token; most arcs have weight one. */
     private static Net net(Random random) {
-        int places = 3 + random.nextInt(6);
+        int places = 5 + random.nextInt(5);
         List<Net.Place> all = new ArrayList<>();
         for (int p = 0; p < places; p++) {
-            int tokens = random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0;
+            int tokens = random.nextInt(4) == 0 ? 1 + random.nextInt(2) : 0;
             all.add(new Net.Place("p" + p, "p" + p, tokens, 0));
         }
         List<Net.Transition> transitions = new ArrayList<>();
-        int count = 2 + random.nextInt(7);
+        int ring = random.nextInt(places);
+        int steps = random.nextBoolean() ? ring : ring - 1;
+        for (int p = 0; p < steps; p++) {
+            Arcs inputs = arc(p);
+            if (random.nextInt(3) == 0) {
+                inputs.add(ring + random.nextInt(places - ring), 1);
+            }
+            add(inputs, arc((p + 1) % ring), new Arcs(), transitions);
+        }
+        int count = 1 + random.nextInt(5);
         for (int t = 0; t < count; t++) {
             Arcs inputs = arcs(random, places, 1 + (random.nextInt(3) == 0 ? 1 : 0));
             Arcs outputs = arcs(random, places, random.nextInt(6) == 0 ? 0 : 1 + (random.nextInt(4) == 0 ? 1 : 0));
             Arcs inhibitors = arcs(random, places, random.nextInt(15) == 0 ? 1 : 0);
-            transitions.add(new Net.Transition("t" + t, "t" + t, inputs, outputs, inhibitors, 0));
+            add(inputs, outputs, inhibitors, transitions);
         }
         return new Net("random", all, transitions, null);
+    }
+
+    private static void add(Arcs inputs, Arcs outputs, Arcs inhibitors, List<Net.Transition> transitions) {
+        String name = "t" + transitions.size();
+        transitions.add(new Net.Transition(name, name, inputs, outputs, inhibitors, 0));
+    }
+
+    private static Arcs arc(int place) {
+        Arcs arcs = new Arcs();
+        arcs.add(place, 1);
+        return arcs;
     }
 
     private static Arcs arcs(Random random, int places, int count) {
