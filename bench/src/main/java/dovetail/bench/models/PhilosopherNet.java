@@ -7,7 +7,7 @@ import dovetail.model.Network;
 import java.math.BigInteger;
 import java.util.Map;
 
-/** Dining philosophers as a net: each takes the left fork, then the right one, and puts both back together. */
+/** Dining philosophers as a net: each takes the left fork, then the right one, and returns both at once. */
 public final class PhilosopherNet {
     private PhilosopherNet() {}
 
