@@ -33,7 +33,7 @@ final class Portfolio {
     /** After so many probes, the question is not a small one, and every engine gets turns. */
     private static final int SMALL = 4;
     /** After so many probes, a power of two, engines are asked whether there are infinitely many states. */
-    private static final int LONG = 16;
+    private static final int LONG = 8;
 
     /** The weight of engines that get turns on small questions. */
     private static final int PROMISING = 2;

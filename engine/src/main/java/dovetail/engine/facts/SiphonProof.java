@@ -48,6 +48,11 @@ final class SiphonProof {
 
     /** Whether siphons and traps exclude every deadlock; false where they do not, or the proof takes too many choices. */
     static boolean excludesDeadlocks(PetriNet net, Poll poll) {
+        for (PetriNet.Transition transition : net.transitions()) {
+            if (transition.inputs().size() == 0 && transition.inhibitors().size() == 0) {
+                return true;
+            }
+        }
         if (net.transitions().isEmpty() || net.hasInhibitors()) {
             return false;
         }

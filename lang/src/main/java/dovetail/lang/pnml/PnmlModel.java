@@ -1,6 +1,7 @@
 package dovetail.lang.pnml;
 
 import dovetail.base.Diagnostic;
+import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
@@ -31,6 +32,10 @@ public record PnmlModel(
         List<Diagnostic> warnings,
         Map<Integer, String> dead)
         implements Model {
+    /** The message about a predicate that does not {@linkplain #fits fit}. */
+    public static final String TOO_LARGE =
+            "a number in this predicate may exceed 32 bits; expected sums and products that are smaller";
+
     public PnmlModel {
         warnings = List.copyOf(warnings);
         dead = Map.copyOf(dead);
@@ -48,7 +53,18 @@ public record PnmlModel(
 
     @Override
     public Expr predicate(SourceText text, Map<String, Expr> named, Consumer<Diagnostic> warnings) {
-        return new NetPredicates(this, text, named).parse();
+        Expr predicate = new NetPredicates(this, text, named).parse();
+        if (!fits(predicate)) {
+            Diagnostics diagnostics = new Diagnostics();
+            new Messages(text, diagnostics, word -> false).error(0, TOO_LARGE);
+            diagnostics.throwIfErrors();
+        }
+        return predicate;
+    }
+
+    /** Whether the numbers in a predicate have 32 bits for all tokens that places may have; otherwise it cannot be evaluated. */
+    public boolean fits(Expr predicate) {
+        return new TokenRanges(network).fit(predicate);
     }
 
     @Override

@@ -47,6 +47,29 @@ class TinaTest {
         assertThat(second.inhibitors().weightOf(0)).isEqualTo(1);
     }
 
+    /** A test asks for tokens that the transition may take as well: the larger number is needed. */
+    @Test
+    void testsDoNotAddUp() {
+        PetriNet net = read("net tests\npl a (2)\ntr t a a?2 a?1 -> b\n");
+        PetriNet.Transition transition = net.transitions().get(0);
+        assertThat(transition.inputs().weightOf(0)).isEqualTo(2);
+        assertThat(transition.outputs().weightOf(0)).isEqualTo(1);
+    }
+
+    /** Values of predicates have 32 bits, and would be wrong beyond them. */
+    @Test
+    void predicatesThatMayWrapAreRefused() {
+        SourceText text = new SourceText("large.net", "net large\npl a (50000)\npl b (1)\ntr t b -> c\n");
+        PnmlModel model = (PnmlModel) ModelReader.read(text, Map.of(), ConstantValues.NONE);
+        for (String wraps : new String[] {"#a * #a < 0", "#b + 2147483647 > 0", "1 - #a * #a * 2 = 0"}) {
+            assertThatThrownBy(() -> model.predicate(new SourceText("--invariant", wraps)))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("may exceed 32 bits");
+        }
+        assertThat(model.fits(model.predicate(new SourceText("--invariant", "#a * 40000 + #b > #c"))))
+                .isTrue();
+    }
+
     @Test
     void allErrorsAreReported() {
         assertThatThrownBy(() -> read("""

@@ -63,7 +63,8 @@ record ConditionLowering(PnmlModel model, XmlCursor xml) {
     }
 
     private @Nullable Expr comparison(XmlElement element, BinaryOp op) {
-        return binary(element, op, this::number);
+        Expr comparison = binary(element, op, this::number);
+        return comparison == null || model.fits(comparison) ? comparison : refuse(element, PnmlModel.TOO_LARGE);
     }
 
     private @Nullable Expr binary(XmlElement element, BinaryOp op, Function<XmlElement, @Nullable Expr> operand) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the places and transitions of a net, which a text may use before it declares them. */
@@ -22,6 +23,7 @@ final class TinaNodes {
         private final Arcs inputs = new Arcs();
         private final Arcs outputs = new Arcs();
         private final Arcs inhibitors = new Arcs();
+        private final Map<Integer, Integer> tests = new TreeMap<>();
         private int offset;
         private String label;
         private int initial;
@@ -52,6 +54,28 @@ final class TinaNodes {
 
         Arcs inhibitors() {
             return inhibitors;
+        }
+
+        /** Adds a test of at least so many tokens of a place; of several tests, the largest counts. */
+        void test(int place, int weight) {
+            tests.merge(place, weight, Math::max);
+        }
+
+        /**
+         * Adds the tests to the arcs: in an untimed net, a test takes the tokens that the transition does not take anyway, and
+         * gives them back. False when a place would get more tokens than nets admit.
+         */
+        private boolean join() {
+            boolean fits = true;
+            for (Map.Entry<Integer, Integer> test : tests.entrySet()) {
+                int more = test.getValue() - inputs.weightOf(test.getKey());
+                if (more > 0) {
+                    inputs.add(test.getKey(), more);
+                    fits &= outputs.add(test.getKey(), more);
+                }
+            }
+            tests.clear();
+            return fits;
         }
 
         void declaredAt(int position) {
@@ -88,6 +112,15 @@ final class TinaNodes {
     @Nullable
     Node known(String name) {
         return byName.get(name);
+    }
+
+    /** Adds the tests of all transitions to their arcs. The answer is the place in the text of one whose weights are too large, or -1. */
+    int joinTests() {
+        int tooLarge = -1;
+        for (Node transition : transitions) {
+            tooLarge = transition.join() ? tooLarge : transition.offset;
+        }
+        return tooLarge;
     }
 
     Net net(String id) {

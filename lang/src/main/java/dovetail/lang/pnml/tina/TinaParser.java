@@ -10,6 +10,8 @@ import dovetail.lang.pnml.syntax.Net;
  * net, a transition, a place, a label or a note. Times, priorities and stopwatch arcs are refused, since they change the behaviour.
  */
 final class TinaParser {
+    private static final String SUM_TOO_LARGE = "the weights of this arc have a sum of more than " + Net.LARGEST;
+
     private final SourceText source;
     private final String text;
     private final Diagnostics diagnostics;
@@ -39,6 +41,10 @@ final class TinaParser {
             } catch (Abandoned e) {
                 skipLine();
             }
+        }
+        int tooLarge = nodes.joinTests();
+        if (tooLarge >= 0) {
+            diagnostics.error(source, tooLarge, SUM_TOO_LARGE);
         }
         diagnostics.throwIfErrors();
         return nodes.net(id);
@@ -103,10 +109,11 @@ final class TinaParser {
         if (accept("?-")) {
             transition.inhibitors().addInhibitor(place.number(), number());
         } else if (accept("?")) {
-            // In an untimed net, a test takes the tokens and gives them back.
             int weight = number();
-            add(transition.inputs(), place, weight, start);
-            add(transition.outputs(), place, weight, start);
+            if (weight == 0) {
+                throw error(start, "expected a weight of at least 1, found 0");
+            }
+            transition.test(place.number(), weight);
         } else {
             add(transition.inputs(), place, accept("*") ? number() : 1, start);
         }
@@ -117,7 +124,7 @@ final class TinaParser {
             throw error(offset, "expected a weight of at least 1, found 0");
         }
         if (!arcs.add(place.number(), weight)) {
-            throw error(offset, "the weights of this arc have a sum of more than " + Net.LARGEST);
+            throw error(offset, SUM_TOO_LARGE);
         }
     }
 
