@@ -73,7 +73,7 @@ class CheckerTest {
         assertThatThrownBy(() -> new EngineChoice(EngineRegistry.standard(), "icd"))
                 .hasMessage(
                         "the engine 'icd' is not available in this version; available: auto, zones, explore, ltl, icc,"
-                                + " compose, por, pastfree, sog, modular, facts, symbolic, ctl; did you mean 'icc'?");
+                                + " compose, por, pastfree, sog, modular, facts, cover, symbolic, ctl; did you mean 'icc'?");
     }
 
     @Test

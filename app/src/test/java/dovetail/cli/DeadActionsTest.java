@@ -58,8 +58,8 @@ class DeadActionsTest {
                 .contains("twice  m.pnml:6:61\n")
                 .contains("coverage: 2 of 3 transitions taken");
         assertThat(CliRun.real("info", net).out())
-                .contains("labels\n  go, back\nlabels that no step can have\n  twice\n")
-                .contains(", 2 labels\n");
+                .contains("transitions that can never fire, by their structure\n  twice\n")
+                .contains("net n: 2 places, 3 transitions, 5 arcs\n");
     }
 
     @Test
