@@ -98,7 +98,7 @@ class ExperimentTest {
         CliRun run = CliRun.real("experiment", "-p", "mutex", "-p", "can_enter", PETERSON);
         assertThat(run.status()).isZero();
         assertThat(run.err()).isEmpty();
-        assertThat(run.out().lines().toList()).hasSize(1 + 2 * 12);
+        assertThat(run.out().lines().toList()).hasSize(1 + 2 * 14);
         assertThat(run.out())
                 .startsWith("property   engine    verdict ")
                 .containsPattern("\nmutex +explore +holds +20 +34 +[\\d.]+ KiB +[\\d.]+ MiB +[\\d.]+\n")
