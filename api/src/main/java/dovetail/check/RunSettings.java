@@ -22,6 +22,11 @@ public record RunSettings(
     public static final RunSettings DEFAULT =
             new RunSettings(List.of(), 1, false, Explainer.Style.DEFAULT, Reductions.AUTO);
 
+    /** Settings with structural reductions where engines take turns. */
+    public RunSettings(List<Setting> options, int threads, boolean explain, Explainer.Style traces) {
+        this(options, threads, explain, traces, Reductions.AUTO);
+    }
+
     /** An option as users write it. */
     public record Setting(String name, String value) {}
 

@@ -40,6 +40,7 @@ final class Surface {
             "dovetail.base.Progress",
             "dovetail.base.Remedy",
             "dovetail.check.Answer",
+            "dovetail.check.Reductions",
             "dovetail.check.RunSettings",
             "dovetail.result.Slice",
             "dovetail.property.PropertyKind",
