@@ -19,16 +19,17 @@ public final class UnboundedNet {
 
     /** The verdict, which tells that the net is not bounded where that is why it is unknown. */
     public static Verdict explained(Verdict verdict, TransitionSystem system, Budget budget) {
-        Optional<Limit> met = verdict.limit().filter(limit -> limit.kind() == Limit.Kind.VALUES);
-        Optional<String> growth = met.isEmpty() ? Optional.empty() : growth(system, budget);
+        Limit met = verdict.limit().isPresent() ? verdict.limit().get() : null;
+        if (met == null || met.kind() != Limit.Kind.VALUES) {
+            return verdict;
+        }
+        Optional<String> growth = growth(system, budget);
         return growth.isEmpty()
                 ? verdict
                 : new Verdict.Unknown(
                         verdict.engine(),
                         verdict.figures(),
-                        new Limit(
-                                Limit.Kind.UNBOUNDED,
-                                growth.get() + "; " + met.get().text()),
+                        new Limit(Limit.Kind.UNBOUNDED, growth.get() + "; " + met.text()),
                         verdict.modelError());
     }
 
