@@ -1,7 +1,6 @@
 package dovetail.check;
 
 import dovetail.analysis.Coupling;
-import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
@@ -10,7 +9,6 @@ import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.facts.FactsEngine;
 import dovetail.model.Network;
-import dovetail.model.task.PreservedTask;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
@@ -28,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks many properties of one prepared system under one budget. Properties that an engine answers at once are one job,
@@ -50,6 +49,7 @@ public final class Checker implements Portfolio.Engines {
     private final LastProgress progress;
     private final Map<String, Engine> engines = new LinkedHashMap<>();
     private final List<Slice> slices = new ArrayList<>();
+    private @Nullable EarlyFacts facts;
 
     /** A checker of a system without structural reductions. */
     public Checker(PreparedSystem system, EngineChoice choice, RunSettings settings, Progress progress) {
@@ -196,27 +196,37 @@ public final class Checker implements Portfolio.Engines {
                 budget);
     }
 
-    /**
-     * The values that variables can take decide some properties. Not where steps may be model errors: these need a search, which
-     * answers the property as well.
-     */
     @Override
     public Optional<Verdict> withoutSearch(Property property, Budget limits) {
-        Optional<Network> steps = system.system().underlying();
-        if (steps.isEmpty() || !settings.options().isEmpty() || !choice.offers(FactsEngine.NAME)) {
-            return Optional.empty();
-        }
         try {
-            Optional<Verdict> verdict = FactsEngine.byValues(system, property, limits);
-            boolean counts = verdict.isPresent()
-                    && PreservedTask.objection(new Task(system.system(), property), limits)
-                            .isEmpty()
-                    && !ValueAnalysis.mayFail(steps.get(), limits);
-            return counts ? verdict : Optional.empty();
+            return hasFacts() ? facts().byValues(property, limits) : Optional.empty();
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             // The first engine meets the same limit, or fails as well, and tells of it.
             return Optional.empty();
         }
+    }
+
+    @Override
+    public Optional<Engine> before(Property property, Budget limits) {
+        try {
+            return hasFacts() ? facts().ofNet(property, limits) : Optional.empty();
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // As above.
+            return Optional.empty();
+        }
+    }
+
+    private boolean hasFacts() {
+        return system.system().underlying().isPresent()
+                && settings.options().isEmpty()
+                && choice.offers(FactsEngine.NAME);
+    }
+
+    private EarlyFacts facts() {
+        if (facts == null) {
+            facts = new EarlyFacts(system, settings);
+        }
+        return facts;
     }
 
     @Override

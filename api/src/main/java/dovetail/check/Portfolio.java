@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Portfolio of engines that dovetail: they take turns on the same properties, in slices of work that double, and the first sound
  * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. The first engine begins with a
- * probe, in which most questions are answered; the others are asked after it. A paused engine keeps what it has.
+ * probe, in which most questions are answered; the others are asked after it. Facts about nets come before the probe. A paused engine keeps what it has.
  */
 final class Portfolio {
     /** The usual work of the probe, in polls: some tenths of a second. */
@@ -34,6 +34,9 @@ final class Portfolio {
     private static final int SMALL = 4;
     /** After so many probes, a power of two, engines are asked whether there are infinitely many states. */
     private static final int LONG = 8;
+
+    /** The work of facts before the search, as the divisor of the probe. */
+    private static final int FACTS_SHARE = 8;
 
     /** The weight of engines that get turns on small questions. */
     private static final int PROMISING = 2;
@@ -90,6 +93,11 @@ final class Portfolio {
         /** The verdict on a property that needs no search, where there is one. */
         Optional<Verdict> withoutSearch(Property property, Budget budget);
 
+        /** The engine that is asked for a property before the search; nothing where the search is shorter. */
+        default Optional<Engine> before(Property property, Budget budget) {
+            return Optional.empty();
+        }
+
         /** The features of a property, and the engines for it besides the one that begins. */
         Outlook outlook(Engine plain, Property property, Budget budget);
 
@@ -135,7 +143,10 @@ final class Portfolio {
     List<Answer> answers(Engine plain, List<Property> properties) {
         if (!areAnsweredWithoutSearch(properties)) {
             found.clear();
-            search(plain, properties);
+            List<Property> open = openAfterFacts(properties);
+            if (!open.isEmpty()) {
+                search(plain, open);
+            }
         }
         List<Answer> answers = new ArrayList<>();
         Map<Figures, Figures> planned = new IdentityHashMap<>();
@@ -156,6 +167,30 @@ final class Portfolio {
             found.put(property, new Answer(property, verdict.get()));
         }
         return true;
+    }
+
+    /**
+     * The properties that need a search. Facts are asked for each before it, within a part of the probe; work that one of them does
+     * not use is there for those after it.
+     */
+    private List<Property> openAfterFacts(List<Property> properties) {
+        List<Property> open = new ArrayList<>();
+        long left = probe / FACTS_SHARE;
+        for (int i = 0; i < properties.size(); i++) {
+            Property property = properties.get(i);
+            Optional<Engine> facts = left > 0 ? engines.before(property, budget) : Optional.empty();
+            if (facts.isPresent()) {
+                try (Candidate early = candidate(
+                        facts.get(), 1, List.of(property), budget.meter().scope(), true)) {
+                    run(List.of(early), new long[] {Math.max(1, left / (properties.size() - i))});
+                    left -= slices.get(slices.size() - 1).work();
+                }
+            }
+            if (isOpen(property)) {
+                open.add(property);
+            }
+        }
+        return open;
     }
 
     private void search(Engine plain, List<Property> properties) {

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 final class LinearCases {
     private static final int MOST_CASES = 256;
 
-    private final StepEffects effects;
+    private final StateEquation.Quantities effects;
     private final ValueSets values;
 
-    LinearCases(StepEffects effects, ValueSets values) {
+    LinearCases(StateEquation.Quantities effects, ValueSets values) {
         this.effects = effects;
         this.values = values;
     }
