@@ -7,12 +7,15 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
+import dovetail.engine.cover.CoverEngine;
 import dovetail.engine.facts.FactsEngine;
+import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.reduction.ReducedQuestion;
 import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
 import dovetail.result.Slice;
@@ -114,11 +117,16 @@ public final class Checker implements Portfolio.Engines {
     private Engine engine(EngineProvider provider) {
         Engine engine = engines.get(provider.name());
         if (engine == null) {
-            Engine plain = provider.create(settings.of(provider));
+            Engine plain = created(provider, settings);
             engine = settings.reductions() == Reductions.ON ? new ReducedEngine(plain, reduction) : plain;
             engines.put(provider.name(), engine);
         }
         return engine;
+    }
+
+    private static Engine created(EngineProvider provider, RunSettings settings) {
+        Engine engine = provider.create(settings.of(provider));
+        return provider.name().equals(SymbolicProvider.NAME) ? new BoundedFirst(engine) : engine;
     }
 
     private Answer explained(Answer answer, Budget budget) {
@@ -229,9 +237,23 @@ public final class Checker implements Portfolio.Engines {
         return facts;
     }
 
+    /** Where the reduced system has finitely many states, engines decide the property there. */
     @Override
-    public Optional<Limit> endless(Budget limits) {
-        return UnboundedNet.limit(system.system(), limits);
+    public Optional<Limit> endless(Property property, Budget limits) {
+        Optional<Limit> limit = UnboundedNet.limit(system.system(), limits);
+        if (limit.isEmpty() || settings.reductions() == Reductions.OFF) {
+            return limit;
+        }
+        Optional<ReducedQuestion> smaller = ReducedEngine.reduced(reduction, system, List.of(property), limits);
+        return smaller.isEmpty()
+                        || UnboundedNet.limit(smaller.get().system(), limits).isPresent()
+                ? limit
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean decidesEndless(Engine engine) {
+        return engine.name().equals(CoverEngine.NAME);
     }
 
     @Override
@@ -264,6 +286,7 @@ public final class Checker implements Portfolio.Engines {
         return network.isEmpty()
                 ? Features.NONE
                 : Features.of(
+                        network.get(),
                         system.lastingPart(Coupling.class, meter -> Coupling.of(network.get(), meter), limits),
                         property);
     }
@@ -275,7 +298,7 @@ public final class Checker implements Portfolio.Engines {
 
     /** An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one. */
     private Engine alone(EngineProvider provider) {
-        Engine engine = provider.create(settings.withThreads(1).of(provider));
+        Engine engine = created(provider, settings.withThreads(1));
         return settings.reductions() == Reductions.OFF ? engine : new ReducedEngine(engine, reduction);
     }
 

@@ -11,12 +11,14 @@ import dovetail.result.Plan;
 import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +74,8 @@ final class Portfolio {
     private Features features = Features.NONE;
     private final List<Plan.Share> shares = new ArrayList<>();
     private final Map<Property, Answer> found = new IdentityHashMap<>();
+    /** The properties that no search decides, since there are infinitely many states. */
+    private final Set<Property> ended = Collections.newSetFromMap(new IdentityHashMap<>());
     /** The answers of engines in which the tool failed. */
     private final List<Answer> failures = new ArrayList<>();
 
@@ -101,9 +105,17 @@ final class Portfolio {
         /** The features of a property, and the engines for it besides the one that begins. */
         Outlook outlook(Engine plain, Property property, Budget budget);
 
-        /** The limit that ends every search of all states, where they are infinitely many; nothing where that is not known. */
-        default Optional<Limit> endless(Budget budget) {
+        /**
+         * The limit that ends every search of all states for a property, where they are infinitely many; nothing where that is not
+         * known.
+         */
+        default Optional<Limit> endless(Property property, Budget budget) {
             return Optional.empty();
+        }
+
+        /** Whether an engine may decide properties where there are infinitely many states. */
+        default boolean decidesEndless(Engine engine) {
+            return false;
         }
 
         /** Asks an engine for some properties of a prepared system. */
@@ -337,8 +349,11 @@ final class Portfolio {
             if (!mayDecide) {
                 return;
             }
-            if (work / probe == LONG && isEndless(plain)) {
-                return;
+            if (work / probe == LONG) {
+                endEndless(plain, others);
+                if (isAnswered(properties)) {
+                    return;
+                }
             }
             if (waiting.isEmpty() && work / probe > LONG) {
                 work = ENDLESS;
@@ -350,17 +365,27 @@ final class Portfolio {
         }
     }
 
-    /** Whether there are infinitely many states. Then the open properties are unknown. */
-    private boolean isEndless(Candidate plain) {
-        Optional<Limit> limit = engines.endless(budget);
-        for (Property property : limit.isEmpty() ? List.<Property>of() : plain.properties()) {
-            if (isOpen(property)) {
+    /**
+     * Gives up searches of infinitely many states: only engines that decide properties of these go on. Properties that they leave open
+     * are unknown.
+     */
+    private void endEndless(Candidate plain, List<Candidate> others) {
+        for (Property property : plain.properties()) {
+            Optional<Limit> limit = isOpen(property) ? engines.endless(property, budget) : Optional.empty();
+            for (Candidate candidate : limit.isEmpty() ? List.<Candidate>of() : others) {
+                boolean mayDecide = engines.decidesEndless(candidate.engine())
+                        && candidate.properties().contains(property);
+                if (mayDecide && isWorthwhile(candidate) && isOpen(property)) {
+                    run(List.of(candidate), new long[] {ENDLESS});
+                }
+            }
+            if (limit.isPresent() && isOpen(property)) {
                 Verdict unknown = new Verdict.Unknown(
                         plain.engine().name(), Figures.nothing(plain.seconds()), limit.get(), Optional.empty());
                 found.put(property, new Answer(property, unknown));
+                ended.add(property);
             }
         }
-        return limit.isPresent();
     }
 
     /**
@@ -486,7 +511,7 @@ final class Portfolio {
             return true;
         }
         Optional<Limit> limit = answer.verdict().limit();
-        return limit.isPresent() && mayBePassed(limit.get());
+        return limit.isPresent() && !ended.contains(property) && mayBePassed(limit.get());
     }
 
     private static boolean isDecided(Answer answer) {
