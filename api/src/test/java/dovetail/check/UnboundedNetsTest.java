@@ -10,9 +10,13 @@ import dovetail.base.SourceText;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.ltl.Formula;
 import dovetail.prepare.PreparedSystem;
+import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.property.RunRules;
 import dovetail.result.Verdict;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -102,6 +106,23 @@ class UnboundedNetsTest {
         }
         assertThat(answer(model, EngineRegistry.AUTO, never(model, "#a = 3")).holds())
                 .isTrue();
+    }
+
+    /** The reduced net has a lasso. In the original, each round leaves an item. */
+    @Test
+    void anInfiniteRunThatIsNoLassoIsAViolationWithoutARun() {
+        Model model = read(CYCLE + "tr idle a -> a done\ntr stop a*6 -> end\n");
+        Atom end = new Atom.State("#end > 0", model.predicate(new SourceText("", "#end > 0")));
+        Property ends =
+                new Property.LinearTime("ends", Formula.eventually(Formula.atom(0)), List.of(end), RunRules.DEFAULT);
+        Verdict verdict = OpenModel.of(model, EngineRegistry.standard())
+                .withEngine("ltl")
+                .withSettings(RunSettings.DEFAULT.withReductions(Reductions.ON))
+                .answer(ends, Budget.unlimited(), Progress.SILENT)
+                .verdict();
+        assertThat(verdict.isViolated()).isTrue();
+        assertThat(verdict.trace()).isEmpty();
+        assertThat(verdict.cause().orElseThrow()).startsWith("by an infinite run of the reduced net");
     }
 
     @Test
