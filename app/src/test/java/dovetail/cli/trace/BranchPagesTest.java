@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Pages of traces show the branches of trees of runs. */
 class BranchPagesTest {
-    private static final String FORMULA = "EF ({#ready = 0} & EF {#holding = 1} & EF ({#item2 = 1} & EF {#made = 1})"
-            + " & ! EG {#waiting = 0})";
+    private static final String FORMULA =
+            "EF ({#ready = 0} & EF {#holding = 1} & EF ({#item2 = 1} & EF {#made = 1})" + " & ! EG {#waiting = 0})";
 
     @TempDir
     Path directory;
