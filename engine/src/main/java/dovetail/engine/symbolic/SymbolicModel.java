@@ -4,9 +4,10 @@ import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
-import dovetail.engine.symbolic.diagram.Counting;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Groups;
+import dovetail.diagram.Counting;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Groups;
+import dovetail.diagram.VariableOrder;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
@@ -209,6 +210,15 @@ final class SymbolicModel {
             }
         }
         return new Groups(diagrams, levels.count(), some, component + 1);
+    }
+
+    /** The relations that keep the states with a step. */
+    Groups guards() {
+        List<Groups.Group> guards = new ArrayList<>();
+        for (TransitionGroup group : all) {
+            guards.add(group.enabled());
+        }
+        return new Groups(diagrams, levels.count(), guards, network.components().size() + 1);
     }
 
     Levels levels() {

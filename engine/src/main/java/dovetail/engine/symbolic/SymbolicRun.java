@@ -1,9 +1,9 @@
 package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
-import dovetail.engine.symbolic.diagram.Counting;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Saturation;
+import dovetail.diagram.Counting;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Saturation;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
@@ -39,7 +39,7 @@ final class SymbolicRun {
         this.reachable = diagrams.push(new Saturation(model.groups()).closure(initial));
         this.counting = new Counting(diagrams, reachable, model.levels().count(), budget);
         model.requireKnown(counting);
-        int enabled = diagrams.push(model.groups().enabled(reachable));
+        int enabled = diagrams.push(model.guards().successors(reachable));
         this.deadlocks = diagrams.push(diagrams.minus(reachable, enabled));
         this.layers = new LayeredPaths(diagrams, model.levels(), model.groups());
     }

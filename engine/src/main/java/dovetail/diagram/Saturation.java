@@ -1,4 +1,4 @@
-package dovetail.engine.symbolic.diagram;
+package dovetail.diagram;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -27,18 +27,33 @@ public final class Saturation {
 
     /** The least set that includes a protected one and is closed under all groups. */
     public int closure(int set) {
-        return closure(set, 0);
+        boolean isDone = false;
+        try {
+            int closed = closure(set, 0);
+            isDone = true;
+            return closed;
+        } finally {
+            if (!isDone) {
+                lists.forEach(LevelList::clear);
+            }
+        }
     }
 
     private int closure(int set, int level) {
         if (set == NodeTable.EMPTY || level > groups.last()) {
             return set;
         }
+        int known = diagrams.known(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY);
+        if (known >= 0) {
+            return known;
+        }
         LevelList list = lists.get(level);
         for (int node = set; node != NodeTable.EMPTY; node = diagrams.right(node)) {
             list.add(diagrams.value(node), closure(diagrams.down(node), level + 1));
         }
-        return closed(list, level);
+        int result = closed(list, level);
+        diagrams.learned(Diagrams.CLOSURE, groups.key(level), result, NodeTable.EMPTY, result);
+        return diagrams.learned(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY, result);
     }
 
     /** The closure of the list of a level, whose sets below are closed. */
@@ -47,7 +62,7 @@ public final class Saturation {
         if (set != NodeTable.EMPTY
                 && level <= groups.last()
                 && !groups.at(level).isEmpty()) {
-            int known = diagrams.known(Diagrams.CLOSURE, level, set, NodeTable.EMPTY);
+            int known = diagrams.known(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY);
             if (known < 0) {
                 diagrams.push(set);
                 for (int at = list.takePending(); at >= 0; at = list.takePending()) {
@@ -55,8 +70,8 @@ public final class Saturation {
                     diagrams.pop(1);
                 }
                 known = list.set();
-                diagrams.learned(Diagrams.CLOSURE, level, known, NodeTable.EMPTY, known);
-                diagrams.learned(Diagrams.CLOSURE, level, set, NodeTable.EMPTY, known);
+                diagrams.learned(Diagrams.CLOSURE, groups.key(level), known, NodeTable.EMPTY, known);
+                diagrams.learned(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY, known);
                 diagrams.pop(1);
             }
             set = known;
