@@ -51,6 +51,9 @@ class NodeTable {
     private int unused = FIRST_NODE;
     private int live;
     private int peak;
+    /** After so many new nodes, growth is signalled. */
+    private long left = Long.MAX_VALUE;
+
     private int[] stack;
     private int depth;
     private int[] roots;
@@ -158,6 +161,10 @@ class NodeTable {
                 return node;
             }
         }
+        if (--left < 0) {
+            left = Long.MAX_VALUE;
+            throw new NodesGrown();
+        }
         if (free == EMPTY && unused == values.length) {
             push(down);
             push(right);
@@ -178,6 +185,11 @@ class NodeTable {
         nexts[node] = buckets[bucket];
         buckets[bucket] = node;
         return node;
+    }
+
+    /** Throws {@link NodesGrown} once, when so many more nodes have been made. */
+    public final void signalGrowth(long more) {
+        left = more;
     }
 
     private static int hash(int value, int down, int right) {

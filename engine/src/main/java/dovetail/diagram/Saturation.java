@@ -1,5 +1,6 @@
 package dovetail.diagram;
 
+import dovetail.base.IntVector;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,16 +28,30 @@ public final class Saturation {
 
     /** The least set that includes a protected one and is closed under all groups. */
     public int closure(int set) {
-        boolean isDone = false;
-        try {
-            int closed = closure(set, 0);
-            isDone = true;
-            return closed;
-        } finally {
-            if (!isDone) {
-                lists.forEach(LevelList::clear);
+        // A computation that was not finished leaves vectors there.
+        lists.forEach(LevelList::clear);
+        return closure(set, 0);
+    }
+
+    /**
+     * The sets that a closure had under construction when {@link NodesGrown} ended it, from the highest level on, each after the
+     * least values of the levels above. Those of the first are in the closure. They are pushed.
+     *
+     * @param set the set that was to be closed
+     */
+    public int[] partial(int set) {
+        IntVector found = new IntVector();
+        int[] least = diagrams.pick(set, groups.levels());
+        for (int level = 0; level < groups.levels(); level++) {
+            int part = lists.get(level).set();
+            for (int above = level - 1; above >= 0 && part != NodeTable.EMPTY; above--) {
+                part = diagrams.node(least[above], part, NodeTable.EMPTY);
+            }
+            if (part != NodeTable.EMPTY) {
+                found.add(diagrams.push(part));
             }
         }
+        return found.toArray();
     }
 
     private int closure(int set, int level) {

@@ -7,7 +7,6 @@ import dovetail.base.Poll;
 import dovetail.diagram.Counting;
 import dovetail.diagram.Diagrams;
 import dovetail.diagram.Groups;
-import dovetail.diagram.VariableOrder;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
@@ -47,7 +46,12 @@ final class SymbolicModel {
     /** The slots and the components of groups that are learned as one. */
     private record Slots(BitSet all, BitSet written, Set<Integer> components) {}
 
-    SymbolicModel(PreparedSystem system, Diagrams diagrams, SymbolicOptions.Order order, Budget budget) {
+    /** The order of levels, by the slots that steps may change and those that each group depends on. */
+    interface Order {
+        int[] of(int[] given, List<BitSet> supports, Poll poll);
+    }
+
+    SymbolicModel(PreparedSystem system, Diagrams diagrams, Order order, Budget budget) {
         this.network = system.network();
         this.values = system.values(budget);
         GroupTable table = system.groups(budget);
@@ -69,9 +73,7 @@ final class SymbolicModel {
             }
         }
         int[] given = varying.stream().toArray();
-        this.levels = new Levels(
-                network.initialState(),
-                order == SymbolicOptions.Order.GIVEN ? given : VariableOrder.force(given, supports, poll));
+        this.levels = new Levels(network.initialState(), order.of(given, supports, poll));
         GroupSteps steps = new GroupSteps(new Interpreter(network, budget), table, poll);
         int[] state = network.initialState().clone();
         Map<Slots, List<GroupTable.Entry>> learned = new LinkedHashMap<>();
