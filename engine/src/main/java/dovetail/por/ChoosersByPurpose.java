@@ -5,6 +5,7 @@ import dovetail.expr.Expr;
 import dovetail.por.choose.ChooserFactory;
 import dovetail.por.choose.GoalChooser;
 import dovetail.por.choose.SeedChooser;
+import dovetail.por.choose.SmallerChooser;
 import dovetail.por.choose.SubtreeChooser;
 import dovetail.por.condition.CycleCondition;
 import dovetail.por.condition.MonitorMoves;
@@ -23,11 +24,14 @@ class ChoosersByPurpose implements Preserved.Visitor<ChooserFactory> {
     private final Dependencies dependencies;
     private final ValueSets sets;
     private final boolean bySubtrees;
+    /** Whether reachability is preserved by the smaller of two sets. */
+    private final boolean isMixed;
 
     ChoosersByPurpose(Dependencies dependencies, ValueSets sets, PorOptions.Strategy strategy) {
         this.dependencies = dependencies;
         this.sets = sets;
         this.bySubtrees = strategy == PorOptions.Strategy.HIERARCHY;
+        this.isMixed = strategy == PorOptions.Strategy.MIXED;
     }
 
     /** Groups that may not be enabled in an ample set: the visible ones by C2, the sticky ones by C3. */
@@ -41,9 +45,10 @@ class ChoosersByPurpose implements Preserved.Visitor<ChooserFactory> {
 
     @Override
     public ChooserFactory states(Expr goal) {
-        return bySubtrees
-                ? candidates(blocked(Visibility.of(dependencies, sets, List.of(new Atom.State("goal", goal)))))
-                : GoalChooser.states(dependencies, sets, goal);
+        long[] visible = bySubtrees || isMixed
+                ? Visibility.of(dependencies, sets, List.of(new Atom.State("goal", goal)))
+                : Bits.none(dependencies.size);
+        return bySubtrees ? candidates(blocked(visible)) : mixed(GoalChooser.states(dependencies, sets, goal), visible);
     }
 
     @Override
@@ -53,15 +58,25 @@ class ChoosersByPurpose implements Preserved.Visitor<ChooserFactory> {
 
     @Override
     public ChooserFactory words(Preserved.Words words) {
-        return bySubtrees
-                ? candidates(blocked(new MonitorMoves(dependencies, words).movingAnywhere()))
-                : GoalChooser.words(dependencies, words);
+        long[] visible = bySubtrees || isMixed
+                ? new MonitorMoves(dependencies, words).movingAnywhere()
+                : Bits.none(dependencies.size);
+        return bySubtrees ? candidates(blocked(visible)) : mixed(GoalChooser.words(dependencies, words), visible);
     }
 
     @Override
     public ChooserFactory runs(Preserved.Runs runs) {
         return candidates(blocked(
                 Visibility.of(dependencies, sets, runs.proof().property().atoms())));
+    }
+
+    /** Stubborn sets towards a goal, or of invisible steps where these are smaller and wanted. */
+    private ChooserFactory mixed(ChooserFactory toGoal, long[] visible) {
+        if (!isMixed) {
+            return toGoal;
+        }
+        ChooserFactory invisible = candidates(blocked(visible));
+        return () -> new SmallerChooser(toGoal.chooser(), invisible.chooser());
     }
 
     /** The groups that C2 and C3 exclude, given the visible ones. */

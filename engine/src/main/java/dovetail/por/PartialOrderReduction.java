@@ -42,8 +42,15 @@ public final class PartialOrderReduction {
 
     private PartialOrderReduction(
             Network network, ValueSets sets, GroupTable table, Preserved preserved, PorOptions options, Budget budget) {
-        boolean isThorough = options.strategy() == PorOptions.Strategy.THOROUGH;
-        this.dependencies = new Dependencies(network, sets, table, isThorough, budget);
+        this(
+                new Dependencies(network, sets, table, options.strategy() == PorOptions.Strategy.THOROUGH, budget),
+                sets,
+                preserved,
+                options);
+    }
+
+    private PartialOrderReduction(Dependencies dependencies, ValueSets sets, Preserved preserved, PorOptions options) {
+        this.dependencies = dependencies;
         this.choices = options.choices(dependencies, sets, preserved);
         this.implications = new Implications(dependencies);
         this.strategy = options.strategy();
@@ -66,27 +73,51 @@ public final class PartialOrderReduction {
         if (options.strategy() != PorOptions.Strategy.AUTO) {
             return new PartialOrderReduction(network, sets, table, preserved, options, budget);
         }
-        // The tables of one of the two strategies are dropped; until then both count.
+        // The tables of the strategies that are not chosen are dropped; until then all of them count.
         MemoryMeter ofClosures = budget.meter().scope();
         PartialOrderReduction closures = new PartialOrderReduction(
                 network, sets, table, preserved, options.with(PorOptions.Strategy.STUBBORN), budget.within(ofClosures));
         // The probe evaluates predicates over states only.
-        if (!Subtrees.isDeep(network.hierarchy()) || preserved.goal().isEmpty()) {
+        if (preserved.goal().isEmpty()) {
             return closures;
         }
+        List<PartialOrderReduction> candidates = new ArrayList<>(List.of(closures));
+        if (preserved.isReachability()) {
+            candidates.add(new PartialOrderReduction(
+                    closures.dependencies, sets, preserved, options.with(PorOptions.Strategy.MIXED)));
+        }
         MemoryMeter ofSubtrees = budget.meter().scope();
-        PartialOrderReduction subtrees = new PartialOrderReduction(
-                network,
-                sets,
-                table,
-                preserved,
-                options.with(PorOptions.Strategy.HIERARCHY),
-                budget.within(ofSubtrees));
-        Expr goal = preserved.goal().get();
-        Probe.Estimate few = subtrees.probe(sets, table, goal, budget);
-        boolean isSubtrees = few.isLessThan(closures.probe(sets, table, goal, budget));
-        (isSubtrees ? ofClosures : ofSubtrees).close();
-        return isSubtrees ? subtrees : closures;
+        if (Subtrees.isDeep(network.hierarchy())) {
+            candidates.add(new PartialOrderReduction(
+                    network,
+                    sets,
+                    table,
+                    preserved,
+                    options.with(PorOptions.Strategy.HIERARCHY),
+                    budget.within(ofSubtrees)));
+        }
+        PartialOrderReduction best =
+                least(candidates, sets, table, preserved.goal().get(), budget);
+        (best.strategy == PorOptions.Strategy.HIERARCHY ? ofClosures : ofSubtrees).close();
+        return best;
+    }
+
+    /** The first of the reductions whose probes take fewest steps. */
+    private static PartialOrderReduction least(
+            List<PartialOrderReduction> candidates, ValueSets sets, GroupTable table, Expr goal, Budget budget) {
+        PartialOrderReduction best = candidates.get(0);
+        if (candidates.size() == 1) {
+            return best;
+        }
+        Probe.Estimate least = best.probe(sets, table, goal, budget);
+        for (PartialOrderReduction candidate : candidates.subList(1, candidates.size())) {
+            Probe.Estimate estimate = candidate.probe(sets, table, goal, budget);
+            if (estimate.isLessThan(least)) {
+                least = estimate;
+                best = candidate;
+            }
+        }
+        return best;
     }
 
     private Probe.Estimate probe(ValueSets sets, GroupTable table, Expr goal, Budget budget) {

@@ -13,12 +13,14 @@ public class PorOptions {
 
     /** The candidates for ample sets. */
     public enum Strategy {
-        /** Stubborn or hierarchy: the one that takes fewer steps in the first states of the model. */
+        /** Stubborn, mixed or hierarchy: the one that takes fewest steps in the first states of the model. */
         AUTO,
         /** Stubborn sets: closures of an enabled group. */
         STUBBORN,
         /** Stubborn sets with more alternatives for necessary enabling sets: fewer states, more time per state. */
         THOROUGH,
+        /** For reachability, the smaller of a stubborn set towards the goal and one of invisible steps; else as stubborn. */
+        MIXED,
         /** Subtrees of the composition, from the leaves to the root. */
         HIERARCHY
     }
@@ -27,7 +29,8 @@ public class PorOptions {
             "strategy",
             Strategy.AUTO,
             "the candidates for ample sets: stubborn-set closures of enabled steps (thorough: smaller ones, at more time"
-                    + " per state), or the subtrees of the composition");
+                    + " per state; mixed: for reachability, invisible steps where they are fewer), or the subtrees of the"
+                    + " composition");
 
     private final Strategy strategy;
 

@@ -1,5 +1,6 @@
 package dovetail.prepare;
 
+import dovetail.base.Budget;
 import dovetail.option.Option;
 import java.util.List;
 
@@ -16,6 +17,11 @@ public final class Compile {
 
     /** The states that are interpreted in the time that the code of a transition group or predicate takes to compile. */
     private static final int STATES_PER_PART = 20;
+
+    /** The work of compiling the code of a transition group or predicate, and of any code at all, in polls. */
+    private static final int POLLS_PER_PART = 8;
+
+    private static final int POLLS = 200;
 
     /** Before the search. */
     public static final Compile ALWAYS = new Compile("always", 0, 0, USUAL_CHECKS, USUAL_SHARING);
@@ -54,6 +60,14 @@ public final class Compile {
         }
         long worth = (long) STATES_PER_PART * parts;
         return new Compile(name, Math.max(start, worth), Math.max(waiting, 2 * worth), betweenChecks, sharing);
+    }
+
+    /** Polls a budget for the work of compiling so many transition groups or predicates. */
+    static void pay(int parts, Budget budget) {
+        long polls = POLLS + (long) POLLS_PER_PART * parts;
+        for (long i = 0; i < polls; i++) {
+            budget.check(0);
+        }
     }
 
     boolean isBeforeSearch() {

@@ -87,7 +87,7 @@ public final class StepSetup {
         }
         return shared.find(layout) != null
                 ? TieredSteps.fixed(compiled(layout, slow), compile)
-                : TieredSteps.of(slow, () -> compiled(layout, slow), compile, slow.groupCount());
+                : TieredSteps.of(slow, () -> compiled(layout, slow), compile, slow.groupCount(), budget);
     }
 
     /** Steps by tables, whose predicates are interpreted until it is time to compile them. */
@@ -100,7 +100,8 @@ public final class StepSetup {
                                 tables,
                                 scope -> new CompiledPredicates(tables, network, sets, predicates, expressions, scope)),
                         compile,
-                        predicates.size());
+                        predicates.size(),
+                        budget);
     }
 
     private StepRelation compiled(StateLayout layout, StepRelation otherwise) {

@@ -1,5 +1,6 @@
 package dovetail.prepare;
 
+import dovetail.base.Budget;
 import dovetail.step.StepRelation;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -12,15 +13,31 @@ import org.jspecify.annotations.Nullable;
  * enough. The compiler works in the background. A search that is still not over after some more states waits for the
  * compiler: to go on interpreting would take processor time from it, and more for compiling the interpreter itself,
  * than it gains. Both relations give the same steps.
+ *
+ * <p>Waiting is paid for as work, by the amount of code and not by time: a search that takes turns with others pauses
+ * meanwhile, and its slices are the same however fast the compiler is.
  */
 public final class TieredSteps {
     private final @Nullable Supplier<StepRelation> compiler;
     private final Compile when;
+    /** The transition groups or predicates whose code is to be compiled. */
+    private final int parts;
+    /** Is polled for the work of compiling; null where nothing is compiled. */
+    private final @Nullable Budget budget;
+
     private volatile StepRelation current;
     private @Nullable CompletableFuture<StepRelation> compiling;
     private boolean isSettled;
+    private boolean isPaid;
 
-    private TieredSteps(StepRelation first, @Nullable Supplier<StepRelation> compiler, Compile when) {
+    private TieredSteps(
+            StepRelation first,
+            @Nullable Supplier<StepRelation> compiler,
+            Compile when,
+            int parts,
+            @Nullable Budget budget) {
+        this.parts = parts;
+        this.budget = budget;
         this.when = when;
         this.current = first;
         this.compiler = compiler;
@@ -46,26 +63,29 @@ public final class TieredSteps {
 
     /** Always the same relation; a level is shared among threads as for others. */
     static TieredSteps fixed(StepRelation relation, Compile when) {
-        return new TieredSteps(relation, null, when);
+        return new TieredSteps(relation, null, when, 0, null);
     }
 
     /**
      * One relation, and another one when it is time to compile it.
      *
      * @param parts the transition groups or predicates whose code is to be compiled
+     * @param budget is polled for the work of compiling, when the search waits for it
      */
-    public static TieredSteps of(StepRelation interpreted, Supplier<StepRelation> compiler, Compile when, int parts) {
+    public static TieredSteps of(
+            StepRelation interpreted, Supplier<StepRelation> compiler, Compile when, int parts, Budget budget) {
         if (when.isNever()) {
             return fixed(interpreted, when);
         }
         return when.isBeforeSearch()
                 ? fixed(compiler.get(), when)
-                : new TieredSteps(interpreted, once(compiler), when.weighing(parts));
+                : new TieredSteps(interpreted, once(compiler), when.weighing(parts), parts, budget);
     }
 
     /** The same steps seen through another relation, such as one that adds to each. */
     public TieredSteps map(UnaryOperator<StepRelation> view) {
-        return new TieredSteps(view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()), when);
+        return new TieredSteps(
+                view.apply(current), compiler == null ? null : () -> view.apply(compiler.get()), when, parts, budget);
     }
 
     public StepRelation current() {
@@ -89,6 +109,10 @@ public final class TieredSteps {
         }
         if (compiling == null) {
             compiling = CompletableFuture.supplyAsync(compiler);
+        }
+        if (budget != null && !isPaid && states >= when.waiting()) {
+            isPaid = true;
+            Compile.pay(parts, budget);
         }
         if (!isSettled && (states >= when.waiting() || compiling.isDone())) {
             isSettled = true;

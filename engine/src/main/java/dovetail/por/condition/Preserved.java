@@ -22,6 +22,11 @@ public sealed interface Preserved {
 
     <R> R accept(Visitor<R> visitor);
 
+    /** Whether a state that satisfies a predicate has to remain reachable, and nothing else. */
+    default boolean isReachability() {
+        return false;
+    }
+
     /** Distinguishes the aspects; without defaults, so that every one has its own reduction. */
     interface Visitor<R> {
         R deadlocks();
@@ -53,6 +58,11 @@ public sealed interface Preserved {
         @Override
         public Optional<Expr> goal() {
             return Optional.of(predicate);
+        }
+
+        @Override
+        public boolean isReachability() {
+            return true;
         }
 
         @Override

@@ -52,6 +52,15 @@ public final class Bits {
         return count;
     }
 
+    /** The number of elements of both sets. */
+    public static int countCommon(long[] a, long[] b) {
+        int count = 0;
+        for (int w = 0; w < a.length; w++) {
+            count += Long.bitCount(a[w] & b[w]);
+        }
+        return count;
+    }
+
     /** A hash of which all bits depend on all numbers. */
     public static long hash(long[] bits) {
         long hash = 0;

@@ -38,12 +38,15 @@ import org.jspecify.annotations.Nullable;
  * Prepares a search of a prepared system for states: chooses the layout and the successor function. Subclasses search.
  *
  * <p>The value analysis ignores dependencies between variables and may ask for more bits than the states need. When
- * that costs a word, the search first runs to {@link #PROBE} states. If the values seen there would fit fewer words, it
+ * that costs a word, the search first runs to some {@link #PROBE} states. If the values seen there would fit fewer words, it
  * starts again with that narrower layout. Every store into it is checked, and should a value not fit after all, the field
  * is widened and the search starts once more.
  */
 public abstract class StateSearch {
     private static final long PROBE = 50_000;
+    /** The states of the probe for each transition group: the code of a narrower layout has to be worth compiling it. */
+    private static final long PROBE_PER_GROUP = 200;
+
     private static final int MAX_RESTARTS = 4;
 
     private final PreparedSystem system;
@@ -195,13 +198,13 @@ public abstract class StateSearch {
         StateLayout safe = watched(system.layout(budget));
         layout = safe;
         // The numbers of zones grow with the search; a first part of it tells nothing about them.
-        boolean isWorthProbing = safe.words() > 1
-                && system.zones().isEmpty()
-                && mayNarrow()
-                && CompiledRelation.canCompile(network)
-                && budget.states() > PROBE;
-        return isWorthProbing
-                ? probeAndRun(prepared, safe, budget, progress)
+        boolean isWorthProbing =
+                safe.words() > 1 && system.zones().isEmpty() && mayNarrow() && CompiledRelation.canCompile(network);
+        long probe = isWorthProbing
+                ? Math.max(PROBE, PROBE_PER_GROUP * system.groups(budget).size())
+                : 0;
+        return isWorthProbing && budget.states() > probe
+                ? probeAndRun(prepared, safe, probe, budget, progress)
                 : runOnce(prepared, safe, budget, progress, 0);
     }
 
@@ -213,13 +216,15 @@ public abstract class StateSearch {
         return questions.areWatched() ? plain.withMonitor(questions.monitorStates()) : plain;
     }
 
-    private SearchResult probeAndRun(SearchSetup prepared, StateLayout safe, Budget budget, Progress progress) {
+    /** @param most the states of the probe */
+    private SearchResult probeAndRun(
+            SearchSetup prepared, StateLayout safe, long most, Budget budget, Progress progress) {
         SearchResult probed;
         ValueSets guess;
         try (MemoryMeter meter = budget.meter().scope()) {
             HashStore probe = new HashStore(safe.words(), 1, true, meter);
             probed = visit(new BreadthFirst(
-                    steps(prepared, safe, budget, meter), probe, goals, budget.withStates(PROBE), progress));
+                    steps(prepared, safe, budget, meter), probe, goals, budget.withStates(most), progress));
             Limit met = probed.limit();
             if (met == null ? answersByProbe() : met.kind() != Limit.Kind.STATES) {
                 return probed;

@@ -49,7 +49,7 @@ public final class GenerationRelation implements StepRelation {
 
     /** This relation at first, and compiled code when it is worth it. */
     public TieredSteps tiered(GenerationNodes nodes, Compile when, Budget budget) {
-        return TieredSteps.of(this, () -> compiled(nodes, budget), when, groupCount());
+        return TieredSteps.of(this, () -> compiled(nodes, budget), when, groupCount(), budget);
     }
 
     @Override

@@ -19,12 +19,14 @@ import java.util.List;
 record Condensation(ObservedLts lts, int[] weights) {
     private static final int BYTES_PER_STATE = 60;
     private static final int BYTES_PER_TRANSITION = 24;
+    /** The work of a state or transition, in units of polls. */
+    private static final int UNITS = 8;
 
     static Condensation of(ObservedLts fine, EventNames names, MemoryMeter meter, Poll poll) {
         Lts lts = fine.lts();
         int states = lts.stateCount();
         meter.take(BYTES_PER_STATE * (long) states + BYTES_PER_TRANSITION * (long) lts.transitionCount());
-        poll.tick(states + (long) lts.transitionCount());
+        poll.tick(UNITS * (states + (long) lts.transitionCount()));
         Scc components = components(fine, names);
         int count = components.count();
         List<IntVector> members = new ArrayList<>();

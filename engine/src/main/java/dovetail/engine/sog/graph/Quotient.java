@@ -18,6 +18,9 @@ import java.util.Map;
  * @param weights per block, the number of states that it stands for
  */
 record Quotient(ObservedLts lts, int[] weights) {
+    /** The work of a transition in a round of refinement, in units of polls: it is sorted and hashed. */
+    private static final int UNITS = 8;
+
     /** @param weights per state, the number of states that it stands for */
     static Quotient of(ObservedLts whole, int[] weights, Poll poll) {
         Lts lts = whole.lts();
@@ -80,6 +83,6 @@ record Quotient(ObservedLts lts, int[] weights) {
                 out.add((int) row[i]);
             }
         }
-        poll.tick(1 + row.length);
+        poll.tick(UNITS * (1L + row.length));
     }
 }

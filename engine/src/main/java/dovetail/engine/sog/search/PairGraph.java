@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class PairGraph implements ObservedGraph {
     private static final int BYTES_PER_NODE = 120;
     private static final int BYTES_PER_FAMILY = 64;
+    /** The work of half a transition, in units of polls: its target is hashed. */
+    private static final int UNITS = 4;
 
     private final ObservedLts first;
     private final ObservedLts second;
@@ -151,7 +153,7 @@ public final class PairGraph implements ObservedGraph {
             }
         }
         int[] computed = row.toArray();
-        poll.tick(2L + computed.length);
+        poll.tick(UNITS * (2L + computed.length));
         meter.take((long) Integer.BYTES * computed.length);
         rows.set(node, computed);
         return computed;
