@@ -19,6 +19,7 @@ import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
 import dovetail.result.Slice;
 import dovetail.result.Verdict;
+import dovetail.symmetry.SymmetryReduction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -234,7 +235,7 @@ public final class Checker implements Portfolio.Engines {
             int weight = provider.table().weight(property, features.traits());
             if (!provider.name().equals(plain.name())) {
                 further.add(new Portfolio.Further(engine, weight));
-            } else if (settings.reductions() == Reductions.AUTO && isReduced(property, limits)) {
+            } else if (isReduced(property, limits) || isSymmetric(provider, property, limits)) {
                 further.add(new Portfolio.Further(engine, REDUCED_WEIGHT));
             }
         }
@@ -245,8 +246,16 @@ public final class Checker implements Portfolio.Engines {
     }
 
     private boolean isReduced(Property property, Budget limits) {
-        return ReducedEngine.reduced(reduction, system, List.of(property), limits)
-                .isPresent();
+        return settings.reductions() == Reductions.AUTO
+                && ReducedEngine.reduced(reduction, system, List.of(property), limits)
+                        .isPresent();
+    }
+
+    private boolean isSymmetric(EngineProvider provider, Property property, Budget limits) {
+        return settings.of(provider).mayUseSymmetry()
+                && system.system().timed().isEmpty()
+                && SymmetryReduction.of(system.network(), property.predicates(), limits)
+                        .isPresent();
     }
 
     private Features features(Property property, Budget limits) {
@@ -263,9 +272,12 @@ public final class Checker implements Portfolio.Engines {
         return system.cache().isActive() ? 1 : settings.threads();
     }
 
-    /** An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one. */
+    /**
+     * An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one, and
+     * over the orbits of its symmetries.
+     */
     private Engine alone(EngineProvider provider) {
-        Engine engine = provider.create(settings.withThreads(1).of(provider));
+        Engine engine = provider.create(settings.withThreads(1).of(provider).usingSymmetry());
         return settings.reductions() == Reductions.OFF ? engine : new ReducedEngine(engine, reduction);
     }
 

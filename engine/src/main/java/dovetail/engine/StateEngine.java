@@ -39,7 +39,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
     }
 
     private boolean isMadeForOne() {
-        return isReducing() || options().symmetry() != Symmetry.OFF;
+        return isReducing() || options().symmetry() == Symmetry.ON;
     }
 
     /** A reduction is made for one question: for several it would have to preserve more, and reduce less. */

@@ -4,11 +4,15 @@ import dovetail.option.Option;
 
 /** Use of symmetry by searches of states. */
 public enum Symmetry {
-    /** Where the network has a symmetry that preserves the question. */
+    /** By a further search, where engines take turns: the first one visits all states. */
+    AUTO,
+    /** By every search of a network with a symmetry that preserves the question. */
     ON,
     /** Never. */
     OFF;
 
     public static final Option<Symmetry> OPTION = Option.choice(
-            "symmetry", OFF, "visit one state of each orbit of the symmetries of components that are found and proved");
+            "symmetry",
+            AUTO,
+            "visit one state of each orbit of symmetries that are found and proved; auto: where engines take turns");
 }
