@@ -86,8 +86,7 @@ public final class SymmetryReduction {
         String represented = settled.isKnown()
                 ? String.format("; the %,d orbits have %,d states", settled.representatives(), settled.states())
                 : "";
-        return "symmetry: a group of " + size + " permutations moves " + group.movedComponents() + " components"
-                + represented;
+        return "symmetry: a group of " + size + " permutations moves " + group.moved() + represented;
     }
 
     /** The factors of the group in words. */

@@ -18,13 +18,19 @@ import java.util.Optional;
  */
 public final class SymmetryGroup {
     private final Structure structure;
+    private final StateView view;
     private final SortedValues values;
+    private final List<int[]> generators;
     private final List<Factor> factors = new ArrayList<>();
     /** The numbers of the components that some generator moves. */
     private final BitSet components = new BitSet();
+    /** The slots of views that some generator affects. */
+    private final BitSet slots = new BitSet();
 
-    private SymmetryGroup(Structure structure) {
+    private SymmetryGroup(Structure structure, StateView view, List<int[]> generators) {
         this.structure = structure;
+        this.generators = generators;
+        this.view = view;
         this.values = new SortedValues(structure);
     }
 
@@ -34,12 +40,28 @@ public final class SymmetryGroup {
      * @throws dovetail.base.Limit.Exceeded when the budget ends
      */
     public static Optional<SymmetryGroup> of(Network network, List<Expr> predicates, Budget budget) {
-        Optional<Structure> structure = Structure.of(network, predicates, budget);
-        if (structure.isEmpty()) {
-            return Optional.empty();
+        Optional<SymmetryGroup> ofMarkings = ofMarkings(network, predicates, budget);
+        if (ofMarkings.isPresent()) {
+            return ofMarkings;
         }
-        SymmetryGroup group = new SymmetryGroup(structure.get());
-        group.addFactors(AutomorphismSearch.of(structure.get(), budget), new Poll(budget));
+        Optional<Structure> structure = Structure.of(network, predicates, budget);
+        StateView states = new StateView.Plain(network.slots().size());
+        return structure.isEmpty() ? Optional.empty() : of(structure.get(), states, budget);
+    }
+
+    /** The group of a net, where the network is the translation of one. */
+    private static Optional<SymmetryGroup> ofMarkings(Network network, List<Expr> predicates, Budget budget) {
+        Optional<MarkingView> markings = MarkingView.of(network);
+        Optional<List<Expr>> translated =
+                markings.isEmpty() ? Optional.empty() : markings.get().translated(predicates);
+        return translated.isEmpty()
+                ? Optional.empty()
+                : of(Structure.of(markings.get().net(), translated.get(), budget), markings.get(), budget);
+    }
+
+    private static Optional<SymmetryGroup> of(Structure structure, StateView view, Budget budget) {
+        SymmetryGroup group = new SymmetryGroup(structure, view, AutomorphismSearch.of(structure, budget));
+        group.addFactors(new Poll(budget));
         return group.factors.isEmpty() ? Optional.empty() : Optional.of(group);
     }
 
@@ -47,16 +69,16 @@ public final class SymmetryGroup {
         return StatePermutation.of(structure, values, points);
     }
 
-    private void addFactors(List<int[]> generators, Poll poll) {
-        int slots = structure.points().slots();
+    private void addFactors(Poll poll) {
         List<BitSet> affected = new ArrayList<>();
         List<List<StatePermutation>> clusters = new ArrayList<>();
         for (int[] points : generators) {
             StatePermutation generator = action(points);
             BitSet own = new BitSet();
-            for (int slot = 0; slot < slots; slot++) {
+            for (int slot = 0; slot < structure.points().slots(); slot++) {
                 own.set(slot, generator.affects(slot));
             }
+            slots.or(own);
             if (own.isEmpty()) {
                 continue;
             }
@@ -80,14 +102,19 @@ public final class SymmetryGroup {
         }
     }
 
-    private Factor factor(int[] slots, List<StatePermutation> generators, Poll poll) {
+    private Factor factor(int[] affected, List<StatePermutation> generators, Poll poll) {
         Optional<Factor> sorting = BlockSort.of(generators, structure.points().slots());
         if (sorting.isPresent()) {
             return sorting.get();
         }
-        Optional<Factor> listed = LeastImage.of(slots, generators, this::action, poll);
+        Optional<Factor> listed = LeastImage.of(affected, generators, this::action, poll);
         return listed.orElseGet(
-                () -> new Descent(slots, generators, this::action, BigInteger.valueOf(generators.size() + 1L)));
+                () -> new Descent(affected, generators, this::action, BigInteger.valueOf(generators.size() + 1L)));
+    }
+
+    /** The automorphisms that generate the group, as permutations of points. */
+    List<int[]> generators() {
+        return generators;
     }
 
     /** The number of elements; where {@link #isExact} is false, a lower bound. */
@@ -109,9 +136,9 @@ public final class SymmetryGroup {
         return true;
     }
 
-    /** The number of components that some element moves. */
-    public int movedComponents() {
-        return components.cardinality();
+    /** The parts that some element moves, in words: components, or places of a net. */
+    public String moved() {
+        return components.isEmpty() ? slots.cardinality() + " places" : components.cardinality() + " components";
     }
 
     /** The factors in words. */
@@ -125,6 +152,6 @@ public final class SymmetryGroup {
 
     /** Finds representatives, for the use of one thread. */
     public Representatives representatives() {
-        return new Representatives(structure.points().size(), factors, this::action);
+        return new Representatives(structure.points().size(), view, factors, this::action);
     }
 }

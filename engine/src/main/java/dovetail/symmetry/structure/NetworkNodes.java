@@ -32,7 +32,8 @@ final class NetworkNodes {
     NetworkNodes(Network network, Poll poll) {
         this.network = network;
         this.poll = poll;
-        this.programs = new ProgramNodes(network, poll);
+        this.programs = new ProgramNodes(
+                network.slots().size(), network.temporaries().size(), poll);
         this.firstPorts = new int[network.components().size() + 1];
         for (Component component : network.components()) {
             int next = firstPorts[component.index()] + component.ports().size();
@@ -59,12 +60,6 @@ final class NetworkNodes {
             int lower = rule;
             network.priorities().above(rule).stream()
                     .forEach(higher -> roots.add(Node.of(Form.PRIORITY, 0, 0, rules.get(higher), rules.get(lower))));
-        }
-    }
-
-    void addPredicates(List<Expr> predicates) {
-        for (int i = 0; i < predicates.size(); i++) {
-            roots.add(Node.of(Form.PREDICATE, i, 0, programs.number(predicates.get(i))));
         }
     }
 

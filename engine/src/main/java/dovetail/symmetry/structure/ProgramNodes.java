@@ -7,7 +7,6 @@ import dovetail.base.TupleNumbering;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
-import dovetail.model.Network;
 import dovetail.model.Statement;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Place;
@@ -28,23 +27,27 @@ final class ProgramNodes implements Statement.Visitor<Node, RuntimeException> {
     /** Pairs of a sort and the length that its values are checked for. */
     final List<int[]> checks = new ArrayList<>();
 
-    private final Network network;
+    private final int slots;
     private final Poll poll;
     private final int[] slotSorts;
     private final Numbering<Domain> domains = new Numbering<>();
 
-    ProgramNodes(Network network, Poll poll) {
-        this.network = network;
+    ProgramNodes(int slots, int temporaries, Poll poll) {
+        this.slots = slots;
         this.poll = poll;
-        this.slotSorts = new int[network.slots().size() + network.temporaries().size()];
+        this.slotSorts = new int[slots + temporaries];
         for (int i = 0; i < slotSorts.length; i++) {
             slotSorts[i] = sorts.fresh();
         }
     }
 
+    int slots() {
+        return slots;
+    }
+
     /** The sort of a slot or temporary. */
     int sortOf(int slot) {
-        return slotSorts[network.position(slot)];
+        return slotSorts[Temporary.position(slot, slots)];
     }
 
     int number(Domain domain) {

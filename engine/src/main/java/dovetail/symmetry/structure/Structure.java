@@ -8,6 +8,7 @@ import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.net.PetriNet;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -48,11 +49,32 @@ public final class Structure {
         Poll poll = new Poll(budget);
         NetworkNodes nodes = new NetworkNodes(network, poll);
         nodes.addAll();
-        nodes.addPredicates(predicates);
-        Points points = points(network, nodes);
-        Structure structure = new Structure(points, nodes.programs);
-        structure.intern(network, nodes, poll);
+        Structure structure = of(
+                nodes.programs, nodes.roots, predicates, network.temporaries().size(), nodes.firstPorts, poll);
         return structure.hasDistinctRules(network, nodes) ? Optional.of(structure) : Optional.empty();
+    }
+
+    /** The structure of a net and of predicates about its markings, in which each place is a slot. */
+    public static Structure of(PetriNet net, List<Expr> predicates, Budget budget) {
+        Poll poll = new Poll(budget);
+        NetNodes nodes = new NetNodes(net, poll);
+        return of(nodes.programs, nodes.roots, predicates, 0, new int[1], poll);
+    }
+
+    private static Structure of(
+            ProgramNodes programs,
+            List<Node> roots,
+            List<Expr> predicates,
+            int temporaries,
+            int[] firstPorts,
+            Poll poll) {
+        for (int i = 0; i < predicates.size(); i++) {
+            roots.add(Node.of(Form.PREDICATE, i, 0, programs.number(predicates.get(i))));
+        }
+        Points points = points(programs, temporaries, firstPorts);
+        Structure structure = new Structure(points, programs);
+        structure.intern(roots, temporaries, poll);
+        return structure;
     }
 
     private static boolean isSmall(Network network) {
@@ -64,19 +86,18 @@ public final class Structure {
         return size <= MOST_PARTS;
     }
 
-    private static Points points(Network network, NetworkNodes nodes) {
-        ProgramNodes programs = nodes.programs;
+    private static Points points(ProgramNodes programs, int temporaries, int[] firstPorts) {
         Sorts sorts = programs.sorts;
         for (int array = 0; array < programs.arrays.size(); array++) {
             for (int i = 0; i < programs.arrays.get(array)[1]; i++) {
                 programs.constant(i, programs.indexSorts.get(array));
             }
         }
-        for (int i = 0; i < network.temporaries().size(); i++) {
+        for (int i = 0; i < temporaries; i++) {
             programs.constant(0, programs.sortOf(Temporary.FIRST + i));
         }
         computeNumeric(programs);
-        Points points = new Points(network.slots().size(), nodes.firstPorts, programs.arrays.size());
+        Points points = new Points(programs.slots(), firstPorts, programs.arrays.size());
         for (Node constant : programs.constants) {
             if (!sorts.isNumeric(constant.sort())) {
                 points.addSort(sorts.find(constant.sort()));
@@ -110,18 +131,18 @@ public final class Structure {
         }
     }
 
-    private void intern(Network network, NetworkNodes nodes, Poll poll) {
+    private void intern(List<Node> roots, int temporaries, Poll poll) {
         for (int point = 0; point < points.size(); point++) {
             terms.of(Form.POINT.ordinal(), kindOf(point), point);
         }
-        for (Node root : nodes.roots) {
+        for (Node root : roots) {
             poll.tick();
             rootTerms.add(term(root));
         }
         for (int slot = 0; slot < points.slots(); slot++) {
             addHolder(slot, programs.sortOf(slot));
         }
-        for (int i = 0; i < network.temporaries().size(); i++) {
+        for (int i = 0; i < temporaries; i++) {
             int slot = Temporary.FIRST + i;
             int term = term(programs.slot(slot));
             addHolder(term, programs.sortOf(slot));

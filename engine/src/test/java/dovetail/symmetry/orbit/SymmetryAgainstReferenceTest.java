@@ -3,20 +3,23 @@ package dovetail.symmetry.orbit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
+import dovetail.base.SourceText;
 import dovetail.engine.PreparedNetwork;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.ModelReader;
 import dovetail.model.Network;
+import dovetail.model.net.PetriNet;
 import dovetail.prepare.Compile;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.symmetry.find.AutomorphismSearch;
-import dovetail.symmetry.structure.Structure;
+import dovetail.testkit.PnmlText;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomSymmetric;
@@ -28,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -73,6 +77,18 @@ class SymmetryAgainstReferenceTest {
         Cases.forEachExplicit(CASES / 2, MAX_STATES, this::compare);
     }
 
+    @Test
+    void netsOfEqualParts() {
+        Cases.forEachSeed(CASES, seed -> compare(network(RandomSymmetric.net(seed, seed % 3 == 0)), seed));
+        Cases.assertNotEmpty("nets with a symmetry", reduced, CASES / 4, CASES);
+        Cases.assertNotEmpty("nets without a symmetry", plain, CASES / 10, CASES);
+    }
+
+    private static Network network(PetriNet net) {
+        return ModelReader.read(new SourceText("net.pnml", PnmlText.of(net)), Map.of(), ConstantValues.NONE)
+                .network();
+    }
+
     private void compare(Network network, long seed) {
         if (!RandomNetworks.isWithin(network, MAX_STATES)) {
             return;
@@ -93,8 +109,13 @@ class SymmetryAgainstReferenceTest {
         ReferenceSearch expected = prepared.expected();
         Network network = prepared.network();
         Verdict verdict = prepared.explore(new ExploreEngine(ON), Compile.NEVER);
-        List<StatePermutation> generators = generators(network);
-        for (StatePermutation generator : generators) {
+        List<UnaryOperator<int[]>> generators = new ArrayList<>();
+        SymmetryGroup.of(network, List.of(), Budget.unlimited()).ifPresent(group -> {
+            for (int[] generator : group.generators()) {
+                generators.add(state -> group.representatives().image(state, generator));
+            }
+        });
+        for (UnaryOperator<int[]> generator : generators) {
             mapsSteps(network, generator, expected.allStates());
         }
         Number represented = verdict.figures().extra().get("representedStates");
@@ -108,25 +129,15 @@ class SymmetryAgainstReferenceTest {
         return verdict.figures().extra().containsKey("symmetryGroup");
     }
 
-    private static List<StatePermutation> generators(Network network) {
-        List<StatePermutation> generators = new ArrayList<>();
-        Structure.of(network, List.of(), Budget.unlimited()).ifPresent(structure -> {
-            for (int[] points : AutomorphismSearch.of(structure, Budget.unlimited())) {
-                generators.add(StatePermutation.of(structure, new SortedValues(structure), points));
-            }
-        });
-        return generators;
-    }
-
-    private static void mapsSteps(Network network, StatePermutation generator, List<int[]> states) {
+    private static void mapsSteps(Network network, UnaryOperator<int[]> generator, List<int[]> states) {
         Interpreter interpreter = new Interpreter(network);
         for (int[] state : states) {
             List<String> images = new ArrayList<>();
             for (Move move : interpreter.moves(state)) {
-                images.add(move.isError() ? "error" : text(generator.applied(move.target())));
+                images.add(move.isError() ? "error" : text(generator.apply(move.target())));
             }
             List<String> steps = new ArrayList<>();
-            for (Move move : interpreter.moves(generator.applied(state))) {
+            for (Move move : interpreter.moves(generator.apply(state))) {
                 steps.add(move.isError() ? "error" : text(move.target()));
             }
             assertThat(images).containsExactlyInAnyOrderElementsOf(steps);
@@ -137,16 +148,16 @@ class SymmetryAgainstReferenceTest {
         return Arrays.toString(state);
     }
 
-    private static long orbitCount(List<int[]> states, List<StatePermutation> generators) {
+    private static long orbitCount(List<int[]> states, List<UnaryOperator<int[]>> generators) {
         Map<String, Integer> numbers = new HashMap<>();
         for (int[] state : states) {
             numbers.put(text(state), numbers.size());
         }
         int[] parents = Permutations.identity(states.size());
         for (int i = 0; i < states.size(); i++) {
-            for (StatePermutation generator : generators) {
+            for (UnaryOperator<int[]> generator : generators) {
                 int a = root(parents, i);
-                int b = root(parents, numbers.get(text(generator.applied(states.get(i)))));
+                int b = root(parents, numbers.get(text(generator.apply(states.get(i)))));
                 parents[Math.max(a, b)] = Math.min(a, b);
             }
         }

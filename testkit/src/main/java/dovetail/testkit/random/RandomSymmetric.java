@@ -10,6 +10,8 @@ import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Variable;
+import dovetail.model.net.Arcs;
+import dovetail.model.net.PetriNet;
 import dovetail.testkit.Sketch;
 import java.util.ArrayList;
 import java.util.List;
@@ -199,6 +201,42 @@ public final class RandomSymmetric {
         }
         builder.rule(new SyncRule(all, "all", Origin.NONE));
         return builder.build();
+    }
+
+    /** A net of equal parts around shared places, or in a ring; the first transition of one part may differ. */
+    public static PetriNet net(long seed, boolean isDifferent) {
+        Dice dice = new Dice(seed);
+        int count = dice.between(2, 4);
+        int local = dice.between(2, 3);
+        boolean isRing = dice.chance(50);
+        List<PetriNet.Place> places = new ArrayList<>();
+        int shared = count * local;
+        for (int i = 0; i <= shared; i++) {
+            int initial = i == shared ? dice.below(3) : i % local == 0 ? 1 : 0;
+            places.add(new PetriNet.Place("p" + i, initial, i, PetriNet.COUNTED, Origin.NONE));
+        }
+        List<PetriNet.Transition> transitions = new ArrayList<>();
+        Arcs none = new Arcs(new int[0], new int[0]);
+        for (int t = dice.between(2, 4); t > 0; t--) {
+            int from = dice.below(local);
+            int to = dice.below(local);
+            int use = dice.below(4);
+            for (int c = 0; c < count; c++) {
+                int source = c * local + (isDifferent && t == 1 && c == 0 ? (from + 1) % local : from);
+                int target = (isRing && use == 3 ? (c + 1) % count : c) * local + to;
+                Arcs inputs = arcs(source, use == 1 ? shared : -1);
+                Arcs outputs = arcs(target, use == 2 ? shared : -1);
+                Arcs inhibitors = use == 2 ? arcs(shared, -1) : none;
+                transitions.add(new PetriNet.Transition("t" + t + "_" + c, inputs, outputs, inhibitors, Origin.NONE));
+            }
+        }
+        return new PetriNet(places, transitions, 0);
+    }
+
+    private static Arcs arcs(int first, int second) {
+        int[] places = second < 0 ? new int[] {first} : new int[] {first, second};
+        int[] weights = second < 0 ? new int[] {1} : new int[] {1, 1};
+        return new Arcs(places, weights);
     }
 
     /** A predicate that all processes satisfy alike, or one about a single process. */
