@@ -1,6 +1,7 @@
 package dovetail.symmetry;
 
 import dovetail.base.Budget;
+import dovetail.base.Poll;
 import dovetail.step.RelationView;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -19,7 +20,7 @@ public final class OrbitRelation extends RelationView {
 
     @Override
     public Stepper stepper(Budget budget) {
-        return new OrbitStepper(relation.stepper(budget));
+        return new OrbitStepper(relation.stepper(budget), new Poll(budget));
     }
 
     private final class OrbitStepper extends Stepper {
@@ -29,8 +30,12 @@ public final class OrbitRelation extends RelationView {
         private final OrbitCounts counts = reduction.newCounts();
         private final int[] state = new int[reduction.slots()];
 
-        OrbitStepper(Stepper steps) {
+        private final Poll poll;
+        private final long work = reduction.group().work();
+
+        OrbitStepper(Stepper steps, Poll poll) {
             this.steps = steps;
+            this.poll = poll;
         }
 
         @Override
@@ -46,6 +51,7 @@ public final class OrbitRelation extends RelationView {
                 layout.decode(packed, at, state);
                 counts.add(representatives.orbitSize(state));
             }
+            poll.tick((out.count - from) * work);
             for (int i = from; i < out.count; i++) {
                 int position = i * out.width();
                 layout.decode(out.words, position, state);

@@ -111,6 +111,11 @@ final class BlockSort implements Factor {
     }
 
     @Override
+    public long work() {
+        return (long) blocks.length * blocks[0].length;
+    }
+
+    @Override
     public Worker worker() {
         return new Sorter();
     }

@@ -3,6 +3,7 @@ package dovetail.symmetry.orbit;
 import dovetail.base.TupleNumbering;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,10 +13,13 @@ import org.jspecify.annotations.Nullable;
  * representative is not always that of other states of the orbit, which costs reduction only.
  */
 final class Descent implements Factor {
-    private static final int MOST_ELEMENTS = 1000;
+    private static final int MOST_ELEMENTS = 300;
 
-    private final int[] slots;
     private final List<StatePermutation> elements = new ArrayList<>();
+    /** For each element, the slots that it affects, ascending. */
+    private final List<int[]> affected = new ArrayList<>();
+
+    private final int mostAffected;
     private final BigInteger atLeast;
 
     /** @param atLeast a lower bound of the order */
@@ -24,7 +28,7 @@ final class Descent implements Factor {
             List<StatePermutation> generators,
             Function<int[], StatePermutation> action,
             BigInteger atLeast) {
-        this.slots = slots;
+        this.mostAffected = slots.length;
         this.atLeast = atLeast;
         TupleNumbering known = new TupleNumbering();
         for (StatePermutation generator : generators) {
@@ -41,8 +45,15 @@ final class Descent implements Factor {
             }
         }
         for (int i = 0; i < known.size(); i++) {
-            elements.add(action.apply(known.get(i)));
+            StatePermutation element = action.apply(known.get(i));
+            elements.add(element);
+            affected.add(Arrays.stream(slots).filter(element::affects).toArray());
         }
+    }
+
+    @Override
+    public long work() {
+        return 4L * elements.size();
     }
 
     @Override
@@ -66,19 +77,24 @@ final class Descent implements Factor {
     }
 
     private final class Descending implements Worker {
-        private final int[] image = new int[slots.length];
+        private final int[] image = new int[mostAffected];
 
         @Override
         public void replace(int[] state, @Nullable List<int[]> applied) {
             int unchanged = 0;
-            for (int e = 0; unchanged < elements.size(); e = (e + 1) % elements.size()) {
-                if (isLess(elements.get(e), state)) {
+            for (int e = 0; unchanged < elements.size(); e = e + 1 == elements.size() ? 0 : e + 1) {
+                StatePermutation element = elements.get(e);
+                int[] slots = affected.get(e);
+                if (isLess(element, slots, state)) {
                     unchanged = 0;
+                    for (int i = 0; i < slots.length; i++) {
+                        image[i] = element.image(state, slots[i]);
+                    }
                     for (int i = 0; i < slots.length; i++) {
                         state[slots[i]] = image[i];
                     }
                     if (applied != null) {
-                        applied.add(elements.get(e).points());
+                        applied.add(element.points());
                     }
                 } else {
                     unchanged++;
@@ -86,16 +102,14 @@ final class Descent implements Factor {
             }
         }
 
-        private boolean isLess(StatePermutation element, int[] state) {
-            int compared = 0;
-            for (int i = 0; i < slots.length; i++) {
-                image[i] = element.image(state, slots[i]);
-                compared = compared == 0 ? Integer.compare(image[i], state[slots[i]]) : compared;
-                if (compared > 0) {
-                    return false;
+        private boolean isLess(StatePermutation element, int[] slots, int[] state) {
+            for (int slot : slots) {
+                int value = element.image(state, slot);
+                if (value != state[slot]) {
+                    return value < state[slot];
                 }
             }
-            return compared < 0;
+            return false;
         }
 
         @Override

@@ -15,6 +15,9 @@ interface Factor {
     /** The kind of group in words. */
     String text();
 
+    /** The work of finding one representative, in values that are compared. */
+    long work();
+
     Worker worker();
 
     /** Finds representatives, with buffers of its own. */

@@ -63,6 +63,11 @@ final class LeastImage implements Factor {
     }
 
     @Override
+    public long work() {
+        return 2L * elements.size();
+    }
+
+    @Override
     public Worker worker() {
         return new Minimiser();
     }

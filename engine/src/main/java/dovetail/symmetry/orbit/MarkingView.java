@@ -68,6 +68,11 @@ final class MarkingView implements StateView {
     }
 
     @Override
+    public String entries() {
+        return "places";
+    }
+
+    @Override
     public void read(int[] state, int[] view) {
         for (int place = 0; place < view.length; place++) {
             view[place] = net.tokens(place, state);

@@ -5,6 +5,9 @@ interface StateView {
     /** The number of entries of a view. */
     int size();
 
+    /** The entries in the words of users. */
+    String entries();
+
     /** Writes the view of a state. */
     void read(int[] state, int[] view);
 
@@ -13,6 +16,11 @@ interface StateView {
 
     /** The view of states as they are. */
     record Plain(int size) implements StateView {
+        @Override
+        public String entries() {
+            return "variables";
+        }
+
         @Override
         public void read(int[] state, int[] view) {
             System.arraycopy(state, 0, view, 0, size);

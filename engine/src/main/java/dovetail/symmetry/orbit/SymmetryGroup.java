@@ -136,9 +136,11 @@ public final class SymmetryGroup {
         return true;
     }
 
-    /** The parts that some element moves, in words: components, or places of a net. */
+    /** The parts that some element moves, in words: components, places of a net, or variables. */
     public String moved() {
-        return components.isEmpty() ? slots.cardinality() + " places" : components.cardinality() + " components";
+        return components.isEmpty()
+                ? slots.cardinality() + " " + view.entries()
+                : components.cardinality() + " components";
     }
 
     /** The factors in words. */
@@ -148,6 +150,15 @@ public final class SymmetryGroup {
             texts.add(factor.text());
         }
         return texts;
+    }
+
+    /** The work of finding one representative. */
+    public long work() {
+        long work = view.size();
+        for (Factor factor : factors) {
+            work += factor.work();
+        }
+        return work;
     }
 
     /** Finds representatives, for the use of one thread. */

@@ -32,8 +32,8 @@ final class NetworkNodes {
     NetworkNodes(Network network, Poll poll) {
         this.network = network;
         this.poll = poll;
-        this.programs = new ProgramNodes(
-                network.slots().size(), network.temporaries().size(), poll);
+        this.programs =
+                new ProgramNodes(network.slots().size(), network.temporaries().size(), poll);
         this.firstPorts = new int[network.components().size() + 1];
         for (Component component : network.components()) {
             int next = firstPorts[component.index()] + component.ports().size();
