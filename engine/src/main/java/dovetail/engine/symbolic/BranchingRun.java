@@ -5,8 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.branching.BranchingAnswer;
-import dovetail.engine.symbolic.diagram.DeepThread;
-import dovetail.engine.symbolic.diagram.Diagrams;
+import dovetail.diagram.DeepThread;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.replay.Replay;
@@ -60,7 +59,7 @@ final class BranchingRun {
 
     private Verdict attempt(MemoryMeter meter) {
         progress.doing("saturation");
-        SymbolicRun run = new SymbolicRun(system, new Diagrams(budget.within(meter)), options, budget.within(meter));
+        SymbolicRun run = new ReachableStates(system, options, budget.within(meter)).run();
         RunNumbers numbers = run.numbers();
         Account account = new Account(List.of(), options.explain() ? run.story() : List.of());
         reached = new Figures(numbers.counts(meter), 1, 0, numbers.figures(), account);

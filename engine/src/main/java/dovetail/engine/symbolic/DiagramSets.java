@@ -2,8 +2,8 @@ package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
 import dovetail.branching.StateSets;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Groups;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Groups;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.interpret.Move;

@@ -1,7 +1,7 @@
 package dovetail.engine.symbolic;
 
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Groups;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Groups;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,15 +1,13 @@
 package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
-import dovetail.engine.symbolic.diagram.Counting;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Saturation;
+import dovetail.diagram.Counting;
+import dovetail.diagram.Diagrams;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
 import dovetail.model.net.PetriNet;
 import dovetail.model.net.TokenPredicates;
-import dovetail.prepare.PreparedSystem;
 import dovetail.property.NetQuestion;
 import dovetail.search.Goals;
 import dovetail.search.question.NetLoss;
@@ -29,19 +27,31 @@ final class SymbolicRun {
     private final int deadlocks;
     private final LayeredPaths layers;
     private final Counting counting;
+    private final List<String> earlier = new ArrayList<>();
+    private int earlierPeak;
 
-    SymbolicRun(PreparedSystem system, Diagrams diagrams, SymbolicOptions options, Budget budget) {
-        this.network = system.network();
+    /** @param reachable the closed set, which is protected */
+    SymbolicRun(Network network, Diagrams diagrams, SymbolicModel model, int reachable, Budget budget) {
+        this.network = network;
         this.budget = budget;
         this.diagrams = diagrams;
-        this.model = new SymbolicModel(system, diagrams, options.order(), budget);
-        int initial = diagrams.push(diagrams.vector(model.levels().initialVector(), 0));
-        this.reachable = diagrams.push(new Saturation(model.groups()).closure(initial));
+        this.model = model;
+        this.reachable = reachable;
         this.counting = new Counting(diagrams, reachable, model.levels().count(), budget);
         model.requireKnown(counting);
-        int enabled = diagrams.push(model.groups().enabled(reachable));
+        int enabled = diagrams.push(model.guards().successors(reachable));
         this.deadlocks = diagrams.push(diagrams.minus(reachable, enabled));
         this.layers = new LayeredPaths(diagrams, model.levels(), model.groups());
+    }
+
+    /**
+     * Takes note of searches in other orders of levels.
+     *
+     * @param peakNodes the most nodes that they had
+     */
+    void follows(List<String> story, int peakNodes) {
+        earlier.addAll(story);
+        earlierPeak = peakNodes;
     }
 
     RunNumbers numbers() {
@@ -53,7 +63,8 @@ final class SymbolicRun {
         }
         BigInteger states = counting.size(reachable);
         int nodes = counting.nodes();
-        return new RunNumbers(states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
+        int peak = Math.max(earlierPeak, diagrams.peakNodes());
+        return new RunNumbers(states, transitions, counting.size(deadlocks), errors, nodes, peak);
     }
 
     /** The sets of reachable states, for formulas over some atoms. */
@@ -64,7 +75,9 @@ final class SymbolicRun {
 
     /** The levels and the groups in words. */
     List<String> story() {
-        return List.of(model.text());
+        List<String> text = new ArrayList<>(List.of(model.text()));
+        text.addAll(earlier);
+        return text;
     }
 
     /** The facts about the net of which the network is the translation; nothing where it is of none. */

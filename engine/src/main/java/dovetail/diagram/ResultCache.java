@@ -1,4 +1,4 @@
-package dovetail.engine.symbolic.diagram;
+package dovetail.diagram;
 
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;

@@ -11,26 +11,27 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
-import jdd.util.Configuration;
 import org.junit.jupiter.api.Test;
 
-/** Sets and relations over few bits, compared with bit sets; frames; limits. */
-class DiagramsTest {
-    private static final int BITS = 7;
-    private static final Field WHOLE = new Field(0, BITS);
+/** Sets and relations over few levels, compared with bit sets; frames; limits. */
+class FramedDiagramsTest {
+    private static final int[] SIZES = {3, 1, 4, 2, 5};
+    private static final int STATES = 3 * 4 * 2 * 5;
+    private static final int[] LARGE = {1 << 8, 1 << 8, 1 << 8};
 
     @Test
     void operationsAreThoseOfSets() {
         Cases.forEachSeed(500, seed -> {
             Random random = new Random(seed);
-            try (Diagrams diagrams = new Diagrams(BITS, Budget.unlimited())) {
+            try (FramedDiagrams diagrams = new FramedDiagrams(SIZES, Budget.unlimited())) {
                 BitSet one = set(random);
                 BitSet other = set(random);
-                Diagram a = diagrams.codes(WHOLE, one);
-                Diagram b = diagrams.codes(WHOLE, other);
+                Diagram a = set(diagrams, one);
+                Diagram b = set(diagrams, other);
                 assertSet(diagrams, diagrams.and(a, b), and(one, other));
                 BitSet either = (BitSet) one.clone();
                 either.or(other);
@@ -39,7 +40,7 @@ class DiagramsTest {
                 rest.andNot(other);
                 assertSet(diagrams, diagrams.minus(a, b), rest);
                 BitSet complement = (BitSet) one.clone();
-                complement.flip(0, 1 << BITS);
+                complement.flip(0, STATES);
                 assertSet(diagrams, diagrams.minus(diagrams.all(), a), complement);
                 assertThat(diagrams.or(a, diagrams.empty())).isEqualTo(a).hasSameHashCodeAs(a);
             }
@@ -50,13 +51,13 @@ class DiagramsTest {
     void relationsMoveTheirFieldsAndKeepTheRest() {
         Cases.forEachSeed(1000, seed -> {
             Random random = new Random(seed);
-            try (Diagrams diagrams = new Diagrams(BITS, Budget.unlimited())) {
+            try (FramedDiagrams diagrams = new FramedDiagrams(SIZES, Budget.unlimited())) {
                 List<RandomRelation> relations = new ArrayList<>();
                 for (int r = 1 + random.nextInt(4); r > 0; r--) {
                     relations.add(new RandomRelation(random));
                 }
                 BitSet states = set(random);
-                Diagram set = diagrams.codes(WHOLE, states);
+                Diagram set = set(diagrams, states);
                 BitSet closed = (BitSet) states.clone();
                 int before;
                 do {
@@ -68,7 +69,11 @@ class DiagramsTest {
                     Relation steps = diagrams.relation(relation.moves);
                     symbolic.add(steps);
                     assertSet(diagrams, diagrams.image(set, steps), relation.move(states, true));
-                    assertSet(diagrams, diagrams.preimage(set, steps), relation.move(states, false));
+                    BitSet within = set(random);
+                    assertSet(
+                            diagrams,
+                            diagrams.preimage(set, steps, set(diagrams, within)),
+                            and(relation.move(states, false), within));
                 }
                 assertSet(diagrams, diagrams.closure(symbolic).of(set), closed);
             }
@@ -77,19 +82,19 @@ class DiagramsTest {
 
     @Test
     void releasedDiagramsCannotBeUsed() {
-        try (Diagrams diagrams = new Diagrams(BITS, Budget.unlimited());
-                Diagrams others = new Diagrams(BITS, Budget.unlimited())) {
+        try (FramedDiagrams diagrams = new FramedDiagrams(SIZES, Budget.unlimited());
+                FramedDiagrams others = new FramedDiagrams(SIZES, Budget.unlimited())) {
             Diagram released;
             Diagram kept;
-            try (Diagrams.Frame frame = diagrams.frame()) {
-                released = diagrams.codes(WHOLE, BitSet.valueOf(new long[] {6}));
+            try (FramedDiagrams.Frame frame = diagrams.frame()) {
+                released = set(diagrams, BitSet.valueOf(new long[] {6}));
                 kept = frame.keep(released);
             }
             assertSet(diagrams, kept, BitSet.valueOf(new long[] {6}));
             assertThatThrownBy(() -> diagrams.and(released, kept)).isInstanceOf(IllegalStateException.class);
             assertThatThrownBy(() -> others.and(others.all(), kept)).isInstanceOf(IllegalStateException.class);
-            try (Diagrams.Frame outer = diagrams.frame();
-                    Diagrams.Frame inner = diagrams.frame()) {
+            try (FramedDiagrams.Frame outer = diagrams.frame();
+                    FramedDiagrams.Frame inner = diagrams.frame()) {
                 assertThatThrownBy(outer::close).isInstanceOf(IllegalStateException.class);
                 assertThat(inner.keep(kept)).isEqualTo(kept);
             }
@@ -99,19 +104,16 @@ class DiagramsTest {
     @Test
     void framesKeepTablesSmall() {
         Random random = new Random(1);
-        Budget budget = Budget.unlimited();
-        try (Diagrams diagrams = new Diagrams(24, budget)) {
+        Budget budget = Budget.unlimited().withMemory(2 << 20);
+        try (FramedDiagrams diagrams = new FramedDiagrams(LARGE, budget)) {
             Diagram sample = scatter(diagrams, random, 200);
             BigInteger count = diagrams.count(sample);
-            long bytes = 0;
             for (int round = 0; round < 200; round++) {
-                try (Diagrams.Frame frame = diagrams.frame()) {
+                try (FramedDiagrams.Frame frame = diagrams.frame()) {
                     assertThat(frame.keep(sample)).isEqualTo(sample);
                     scatter(diagrams, random, 200);
                 }
-                bytes = round == 20 ? diagrams.bytes() : bytes;
             }
-            assertThat(diagrams.bytes()).isLessThanOrEqualTo(2 * bytes);
             assertThat(diagrams.count(sample)).isEqualTo(count);
             assertThat(budget.meter().bytes()).isEqualTo(diagrams.bytes());
         }
@@ -120,26 +122,29 @@ class DiagramsTest {
 
     @Test
     void countsAreExact() {
-        try (Diagrams diagrams = new Diagrams(200, Budget.unlimited())) {
+        int[] sizes = new int[100];
+        Arrays.fill(sizes, 4);
+        try (FramedDiagrams diagrams = new FramedDiagrams(sizes, Budget.unlimited())) {
             BigInteger all = BigInteger.ONE.shiftLeft(200);
             assertThat(diagrams.count(diagrams.all())).isEqualTo(all);
-            List<Field> fields = List.of(new Field(0, 31), new Field(100, 30));
-            Diagram states = diagrams.state(fields, new int[] {12345, 67});
-            assertThat(diagrams.count(states)).isEqualTo(BigInteger.ONE.shiftLeft(139));
-            assertThat(diagrams.count(diagrams.minus(diagrams.all(), states)))
-                    .isEqualTo(all.subtract(BigInteger.ONE.shiftLeft(139)));
-            assertThat(diagrams.pick(states).get(0, 31).toLongArray())
-                    .isEqualTo(new long[] {Integer.reverse(12345) >>> 1});
+            BitSet some = new BitSet();
+            some.set(1, 3);
+            Diagram states = diagrams.locals(50, some);
+            assertThat(diagrams.count(states)).isEqualTo(BigInteger.ONE.shiftLeft(199));
+            assertThat(diagrams.count(diagrams.minus(diagrams.all(), states))).isEqualTo(BigInteger.ONE.shiftLeft(199));
+            assertThat(diagrams.occurring(states, 50)).isEqualTo(some);
+            assertThat(diagrams.occurring(states, 49).cardinality()).isEqualTo(4);
+            assertThat(some.get(diagrams.pick(states)[50])).isTrue();
         }
     }
 
     @Test
     void memoryLimitEndsOperationsWhichCanBeRepeated() {
         Budget budget = Budget.unlimited().withMemory(1 << 20);
-        try (Diagrams diagrams = new Diagrams(30, budget)) {
+        try (FramedDiagrams diagrams = new FramedDiagrams(LARGE, budget)) {
             Diagram sample = scatter(diagrams, new Random(1), 50);
             assertThatThrownBy(() -> {
-                        try (Diagrams.Frame frame = diagrams.frame()) {
+                        try (FramedDiagrams.Frame frame = diagrams.frame()) {
                             assertThat(frame).isNotNull();
                             scatter(diagrams, new Random(2), 1 << 20);
                         }
@@ -154,7 +159,8 @@ class DiagramsTest {
 
     @Test
     void timeLimitEndsOperations() {
-        try (Diagrams diagrams = new Diagrams(30, Budget.unlimited().withTime(Duration.ofMillis(50)))) {
+        try (FramedDiagrams diagrams =
+                new FramedDiagrams(LARGE, Budget.unlimited().withTime(Duration.ofMillis(50)))) {
             assertThatThrownBy(() -> scatter(diagrams, new Random(2), 1 << 24))
                     .isInstanceOfSatisfying(
                             Limit.Exceeded.class,
@@ -163,11 +169,12 @@ class DiagramsTest {
     }
 
     /** A set of so many random states. */
-    private static Diagram scatter(Diagrams diagrams, Random random, int states) {
+    private static Diagram scatter(FramedDiagrams diagrams, Random random, int states) {
         Diagram set = diagrams.empty();
         for (int i = 0; i < states; i++) {
-            try (Diagrams.Frame frame = diagrams.frame()) {
-                Diagram state = diagrams.state(List.of(new Field(0, 24)), new int[] {random.nextInt(1 << 24)});
+            try (FramedDiagrams.Frame frame = diagrams.frame()) {
+                Diagram state = diagrams.state(
+                        new int[] {random.nextInt(1 << 8), random.nextInt(1 << 8), random.nextInt(1 << 8)});
                 set = frame.keep(diagrams.or(set, state));
             }
         }
@@ -177,10 +184,36 @@ class DiagramsTest {
     private static BitSet set(Random random) {
         BitSet set = new BitSet();
         int density = random.nextInt(20);
-        for (int code = 0; code < 1 << BITS; code++) {
+        for (int code = 0; code < STATES; code++) {
             set.set(code, random.nextInt(20) < density);
         }
         return set;
+    }
+
+    private static Diagram set(FramedDiagrams diagrams, BitSet codes) {
+        Diagram set = diagrams.empty();
+        for (int code : codes.stream().toArray()) {
+            set = diagrams.or(set, diagrams.state(vector(code)));
+        }
+        return set;
+    }
+
+    private static int[] vector(int code) {
+        int[] vector = new int[SIZES.length];
+        int rest = code;
+        for (int level = SIZES.length - 1; level >= 0; level--) {
+            vector[level] = rest % SIZES[level];
+            rest /= SIZES[level];
+        }
+        return vector;
+    }
+
+    private static int code(int[] vector) {
+        int code = 0;
+        for (int level = 0; level < vector.length; level++) {
+            code = code * SIZES[level] + vector[level];
+        }
+        return code;
     }
 
     private static BitSet and(BitSet one, BitSet other) {
@@ -189,55 +222,43 @@ class DiagramsTest {
         return both;
     }
 
-    private static void assertSet(Diagrams diagrams, Diagram set, BitSet codes) {
-        assertThat(diagrams.codes(WHOLE, codes)).isEqualTo(set);
+    private static void assertSet(FramedDiagrams diagrams, Diagram set, BitSet codes) {
+        assertThat(set(diagrams, codes)).isEqualTo(set);
         assertThat(set.isEmpty()).isEqualTo(codes.isEmpty());
         assertThat(diagrams.count(set)).isEqualTo(BigInteger.valueOf(codes.cardinality()));
         if (!codes.isEmpty()) {
-            BitSet picked = diagrams.pick(set);
-            int code = 0;
-            for (int bit = 0; bit < BITS; bit++) {
-                code |= picked.get(bit) ? 1 << BITS - 1 - bit : 0;
-            }
-            assertThat(codes.get(code)).isTrue();
+            assertThat(codes.get(code(diagrams.pick(set)))).isTrue();
         }
     }
 
-    /** Random moves of some disjoint fields. */
+    /** Random moves of some levels. */
     private static final class RandomRelation {
         final List<Moves> moves = new ArrayList<>();
 
         RandomRelation(Random random) {
-            int bit = random.nextInt(3);
-            while (bit < BITS) {
-                int bits = Math.min(BITS - bit, random.nextInt(4));
-                int[] sources = new int[1 + random.nextInt(5)];
+            for (int level = random.nextInt(SIZES.length); level < SIZES.length; level += 1 + random.nextInt(3)) {
+                int[] sources = new int[random.nextInt(6)];
                 int[] targets = new int[sources.length];
+                boolean mayChange = random.nextInt(4) > 0;
                 for (int i = 0; i < sources.length; i++) {
-                    sources[i] = random.nextInt(1 << bits);
-                    targets[i] = random.nextInt(1 << bits);
+                    sources[i] = random.nextInt(SIZES[level]);
+                    targets[i] = mayChange ? random.nextInt(SIZES[level]) : sources[i];
                 }
-                moves.add(new Moves(new Field(bit, bits), sources, targets));
-                bit += bits + random.nextInt(4);
-                if (random.nextInt(3) == 0) {
-                    break;
-                }
+                moves.add(new Moves(level, mayChange, sources, targets));
             }
         }
 
         BitSet move(BitSet states, boolean forward) {
             BitSet moved = (BitSet) states.clone();
             for (Moves move : moves) {
-                Field field = move.field();
-                int shift = BITS - field.first() - field.bits();
-                int mask = (1 << field.bits()) - 1 << shift;
                 BitSet next = new BitSet();
                 for (int state : moved.stream().toArray()) {
                     for (int i = 0; i < move.sources().length; i++) {
                         int from = forward ? move.sources()[i] : move.targets()[i];
-                        int to = forward ? move.targets()[i] : move.sources()[i];
-                        if ((state & mask) >> shift == from) {
-                            next.set(state & ~mask | to << shift);
+                        int[] vector = vector(state);
+                        if (vector[move.level()] == from) {
+                            vector[move.level()] = forward ? move.targets()[i] : move.sources()[i];
+                            next.set(code(vector));
                         }
                     }
                 }
@@ -247,27 +268,7 @@ class DiagramsTest {
         }
     }
 
-    @Test
-    void globalSettingsOfTheLibraryStayAsTheyAre() {
-        Random random = new Random(1);
-        try (Diagrams diagrams = new Diagrams(24, Budget.unlimited())) {
-            grow(diagrams, random, 1 << 13);
-        }
-        assertThat(Configuration.nodetableSmallSize).isEqualTo(Configuration.DEFAULT_NODETABLE_SMALL_SIZE);
-        assertThat(Configuration.nodetableSimpleDeadcountThreshold)
-                .isEqualTo(Configuration.DEFAULT_NODETABLE_SIMPLE_DEADCOUNT_THRESHOLD);
-    }
-
-    /** Makes a set of random codes, whose diagram has more nodes than codes. */
-    private static void grow(Diagrams diagrams, Random random, int codes) {
-        BitSet set = new BitSet();
-        for (int i = 0; i < codes; i++) {
-            set.set(random.nextInt(1 << 24));
-        }
-        diagrams.codes(new Field(0, 24), set);
-    }
-
-    /** The library would end the process with another status. */
+    /** The process must not end otherwise, since it may be that of a program which embeds the checker. */
     @Test
     void aFullHeapIsAnErrorAndNotTheEndOfTheProcess() throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
@@ -290,9 +291,10 @@ class DiagramsTest {
 
         public static void main(String[] arguments) {
             Random random = new Random(1);
-            try (Diagrams diagrams = new Diagrams(24, Budget.unlimited().withMemory(Long.MAX_VALUE))) {
-                for (int codes = 1 << 14; ; codes += 1 << 14) {
-                    grow(diagrams, random, codes);
+            try (FramedDiagrams diagrams =
+                    new FramedDiagrams(LARGE, Budget.unlimited().withMemory(Long.MAX_VALUE))) {
+                for (int states = 1 << 14; ; states += 1 << 14) {
+                    scatter(diagrams, random, states);
                 }
             } catch (OutOfMemoryError e) {
                 Runtime.getRuntime().halt(STATUS);

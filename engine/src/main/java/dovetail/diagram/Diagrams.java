@@ -1,4 +1,4 @@
-package dovetail.engine.symbolic.diagram;
+package dovetail.diagram;
 
 import dovetail.base.Budget;
 import dovetail.base.Poll;
@@ -17,9 +17,8 @@ public final class Diagrams extends NodeTable {
     static final int FIRING = 6;
     static final int CLOSURE = 7;
     static final int SUCCESSORS = 8;
-    static final int ENABLED = 9;
-    private static final int PREIMAGE = 10;
-    static final int PREDECESSORS = 11;
+    private static final int PREIMAGE = 9;
+    static final int PREDECESSORS = 10;
     private static final int KIND_BITS = 4;
 
     /** The most levels of all shapes together. */

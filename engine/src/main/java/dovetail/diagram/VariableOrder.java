@@ -1,6 +1,7 @@
-package dovetail.engine.symbolic;
+package dovetail.diagram;
 
 import dovetail.base.Poll;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -8,7 +9,7 @@ import java.util.List;
  * Order of slots by which those that transition groups share are near each other: FORCE (F. Aloul, I. Markov and K. Sakallah, GLSVLSI
  * 2003). Every group pulls its slots to its centre, until the spans of groups become no shorter.
  */
-final class VariableOrder {
+public final class VariableOrder {
     private static final int MOST_ROUNDS = 200;
     /** The rounds without a shorter span that end the search. */
     private static final int PATIENCE = 12;
@@ -21,7 +22,7 @@ final class VariableOrder {
      * @param slots the slots in the order of the model
      * @param groups the slots that each group depends on, among them
      */
-    static int[] force(int[] slots, List<BitSet> groups, Poll poll) {
+    public static int[] force(int[] slots, List<BitSet> groups, Poll poll) {
         int most = 0;
         for (int slot : slots) {
             most = Math.max(most, slot + 1);
@@ -76,7 +77,7 @@ final class VariableOrder {
             slots[i] = order[i];
             target[order[i]] = count[order[i]] == 0 ? i : pull[order[i]] / count[order[i]];
         }
-        java.util.Arrays.sort(slots, (a, b) -> Double.compare(target[a], target[b]));
+        Arrays.sort(slots, (a, b) -> Double.compare(target[a], target[b]));
         int[] result = new int[slots.length];
         for (int i = 0; i < result.length; i++) {
             result[i] = slots[i];

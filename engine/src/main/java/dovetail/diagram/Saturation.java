@@ -1,5 +1,6 @@
-package dovetail.engine.symbolic.diagram;
+package dovetail.diagram;
 
+import dovetail.base.IntVector;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,18 +28,47 @@ public final class Saturation {
 
     /** The least set that includes a protected one and is closed under all groups. */
     public int closure(int set) {
+        // A computation that was not finished leaves vectors there.
+        lists.forEach(LevelList::clear);
         return closure(set, 0);
+    }
+
+    /**
+     * The sets that a closure had under construction when {@link NodesGrown} ended it, from the highest level on, each after the
+     * least values of the levels above. Those of the first are in the closure. They are pushed.
+     *
+     * @param set the set that was to be closed
+     */
+    public int[] partial(int set) {
+        IntVector found = new IntVector();
+        int[] least = diagrams.pick(set, groups.levels());
+        for (int level = 0; level < groups.levels(); level++) {
+            int part = lists.get(level).set();
+            for (int above = level - 1; above >= 0 && part != NodeTable.EMPTY; above--) {
+                part = diagrams.node(least[above], part, NodeTable.EMPTY);
+            }
+            if (part != NodeTable.EMPTY) {
+                found.add(diagrams.push(part));
+            }
+        }
+        return found.toArray();
     }
 
     private int closure(int set, int level) {
         if (set == NodeTable.EMPTY || level > groups.last()) {
             return set;
         }
+        int known = diagrams.known(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY);
+        if (known >= 0) {
+            return known;
+        }
         LevelList list = lists.get(level);
         for (int node = set; node != NodeTable.EMPTY; node = diagrams.right(node)) {
             list.add(diagrams.value(node), closure(diagrams.down(node), level + 1));
         }
-        return closed(list, level);
+        int result = closed(list, level);
+        diagrams.learned(Diagrams.CLOSURE, groups.key(level), result, NodeTable.EMPTY, result);
+        return diagrams.learned(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY, result);
     }
 
     /** The closure of the list of a level, whose sets below are closed. */
@@ -47,7 +77,7 @@ public final class Saturation {
         if (set != NodeTable.EMPTY
                 && level <= groups.last()
                 && !groups.at(level).isEmpty()) {
-            int known = diagrams.known(Diagrams.CLOSURE, level, set, NodeTable.EMPTY);
+            int known = diagrams.known(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY);
             if (known < 0) {
                 diagrams.push(set);
                 for (int at = list.takePending(); at >= 0; at = list.takePending()) {
@@ -55,8 +85,8 @@ public final class Saturation {
                     diagrams.pop(1);
                 }
                 known = list.set();
-                diagrams.learned(Diagrams.CLOSURE, level, known, NodeTable.EMPTY, known);
-                diagrams.learned(Diagrams.CLOSURE, level, set, NodeTable.EMPTY, known);
+                diagrams.learned(Diagrams.CLOSURE, groups.key(level), known, NodeTable.EMPTY, known);
+                diagrams.learned(Diagrams.CLOSURE, groups.key(level), set, NodeTable.EMPTY, known);
                 diagrams.pop(1);
             }
             set = known;

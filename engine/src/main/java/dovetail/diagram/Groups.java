@@ -1,4 +1,4 @@
-package dovetail.engine.symbolic.diagram;
+package dovetail.diagram;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,14 +21,11 @@ public final class Groups {
         /** The relation as far as it is known. */
         int relation();
 
-        /** The shape of sets of short vectors. */
-        Shape guard();
-
-        /** The short vectors with a step, as far as they are known; one that is a model error is a step. */
-        int enabled();
-
-        /** Learns the relation from the vectors of a set, which is protected and begins at the first level of the shape. */
-        void learn(int set);
+        /**
+         * Learns the relation from the vectors of a set, which is protected and begins at the first level of the shape. A relation
+         * that is known from the beginning is not learned.
+         */
+        default void learn(int set) {}
     }
 
     public Groups(Diagrams diagrams, int levels, List<? extends Group> all) {
@@ -50,6 +47,11 @@ public final class Groups {
             byLevel.get(group.shape().first()).add(group);
             last = Math.max(last, group.shape().first());
         }
+    }
+
+    /** The position of a level in caches. */
+    int key(int level) {
+        return key + level;
     }
 
     Diagrams diagrams() {
@@ -92,30 +94,6 @@ public final class Groups {
             diagrams.unite(diagrams.node(diagrams.value(node), below, NodeTable.EMPTY));
         }
         return diagrams.learned(Diagrams.SUCCESSORS, key + level, set, NodeTable.EMPTY, diagrams.popped());
-    }
-
-    /** The states of a set that have a step. */
-    public int enabled(int states) {
-        return enabled(states, 0);
-    }
-
-    private int enabled(int set, int level) {
-        if (set == NodeTable.EMPTY || level > last) {
-            return NodeTable.EMPTY;
-        }
-        int known = diagrams.known(Diagrams.ENABLED, key + level, set, NodeTable.EMPTY);
-        if (known >= 0) {
-            return known;
-        }
-        diagrams.push(NodeTable.EMPTY);
-        for (Group group : byLevel.get(level)) {
-            diagrams.unite(diagrams.image(set, group.enabled(), group.guard()));
-        }
-        for (int node = set; node != NodeTable.EMPTY; node = diagrams.right(node)) {
-            int below = enabled(diagrams.down(node), level + 1);
-            diagrams.unite(diagrams.node(diagrams.value(node), below, NodeTable.EMPTY));
-        }
-        return diagrams.learned(Diagrams.ENABLED, key + level, set, NodeTable.EMPTY, diagrams.popped());
     }
 
     /** The states of a set that have a step to one of the targets. */

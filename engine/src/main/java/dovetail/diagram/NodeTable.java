@@ -1,5 +1,6 @@
-package dovetail.engine.symbolic.diagram;
+package dovetail.diagram;
 
+import dovetail.base.IntVector;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ class NodeTable {
 
     private static final int FIRST_NODE = 2;
     private static final int FIRST_SIZE = 1 << 10;
+    private static final int FIRST_ROOTS = 1 << 6;
     private static final int ARRAYS = 5;
     /** The size of tables that grow without a collection: results about nodes that are collected have to be computed again. */
     private static final int SMALL = 1 << 20;
@@ -49,10 +51,16 @@ class NodeTable {
     private int unused = FIRST_NODE;
     private int live;
     private int peak;
+    /** After so many new nodes, growth is signalled. */
+    private long left = Long.MAX_VALUE;
+
     private int[] stack;
     private int depth;
-    private int[] roots = new int[64];
+    private int[] roots;
     private int rootCount;
+    /** The numbers of roots that are to be used again. */
+    private final IntVector freeRoots = new IntVector();
+
     private final List<LevelList> lists = new ArrayList<>();
 
     NodeTable(MemoryMeter meter) {
@@ -63,6 +71,7 @@ class NodeTable {
         this.nexts = meter.ints(FIRST_SIZE);
         this.buckets = meter.ints(FIRST_SIZE);
         this.stack = meter.ints(FIRST_SIZE);
+        this.roots = meter.ints(FIRST_ROOTS);
     }
 
     public final int value(int node) {
@@ -118,11 +127,19 @@ class NodeTable {
 
     /** A new numbered root, which protects the empty set so far. */
     public final int newRoot() {
-        if (rootCount == roots.length) {
-            roots = Arrays.copyOf(roots, 2 * rootCount);
+        if (freeRoots.size() > 0) {
+            return freeRoots.pop();
         }
-        roots[rootCount] = EMPTY;
+        if (rootCount == roots.length) {
+            roots = meter.grow(roots, rootCount + 1L);
+        }
         return rootCount++;
+    }
+
+    /** Gives a numbered root back, whose number a new one may have. */
+    public final void freeRoot(int number) {
+        roots[number] = EMPTY;
+        freeRoots.add(number);
     }
 
     public final int root(int number) {
@@ -144,6 +161,10 @@ class NodeTable {
                 return node;
             }
         }
+        if (--left < 0) {
+            left = Long.MAX_VALUE;
+            throw new NodesGrown();
+        }
         if (free == EMPTY && unused == values.length) {
             push(down);
             push(right);
@@ -164,6 +185,11 @@ class NodeTable {
         nexts[node] = buckets[bucket];
         buckets[bucket] = node;
         return node;
+    }
+
+    /** Throws {@link NodesGrown} once, when so many more nodes have been made. */
+    public final void signalGrowth(long more) {
+        left = more;
     }
 
     private static int hash(int value, int down, int right) {
