@@ -67,10 +67,11 @@ final class SymbolicRun {
         return new RunNumbers(states, transitions, counting.size(deadlocks), errors, nodes, peak);
     }
 
-    /** The sets of reachable states, for formulas over some atoms. */
-    DiagramSets sets(List<Expr> atoms) {
-        Interpreter interpreter = new Interpreter(network, budget);
-        return new DiagramSets(diagrams, model, interpreter, reachable, deadlocks, atoms, budget);
+    /** The sets of reachable states, for formulas over some atoms that have a budget of their own. */
+    DiagramSets sets(List<Expr> atoms, Budget share) {
+        diagrams.pollBy(share);
+        Interpreter interpreter = new Interpreter(network, share);
+        return new DiagramSets(diagrams, model, interpreter, reachable, deadlocks, atoms, share);
     }
 
     /** The levels and the groups in words. */
@@ -114,8 +115,10 @@ final class SymbolicRun {
 
     /** A shortest path to a state from which no state with a predicate can be reached. */
     private Optional<List<int[]>> lost(Expr goal) {
-        DiagramSets sets = sets(List.of(goal));
-        int lost = sets.diagram(sets.minus(sets.all(), sets.until(sets.all(), sets.satisfying(0))));
+        int lost;
+        try (DiagramSets sets = sets(List.of(goal), budget)) {
+            lost = sets.diagram(sets.minus(sets.all(), sets.until(sets.all(), sets.satisfying(0))));
+        }
         List<List<int[]>> path = path(lost);
         return path.isEmpty() ? Optional.empty() : Optional.of(path.get(0));
     }
