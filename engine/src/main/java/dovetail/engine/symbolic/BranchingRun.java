@@ -76,6 +76,9 @@ final class BranchingRun {
         RunNumbers numbers = run.numbers();
         Account account = new Account(List.of(), options.explain() ? run.story() : List.of());
         reached = new Figures(numbers.counts(meter), 1, 0, numbers.figures(), account);
+        numbers.limit(budget).ifPresent(limit -> {
+            throw new Limit.Exceeded(limit);
+        });
         boolean hasErrors = numbers.errors().signum() > 0;
         Optional<Trace> error = hasErrors
                 ? Optional.of(new Replay(system.system(), budget).toModelError(run.errorPath()))
