@@ -1,24 +1,27 @@
 package dovetail.check;
 
 import dovetail.analysis.Coupling;
-import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.cover.CoverEngine;
 import dovetail.engine.facts.FactsEngine;
+import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
-import dovetail.model.task.PreservedTask;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
+import dovetail.reduction.ReducedQuestion;
 import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
 import dovetail.result.Slice;
 import dovetail.result.Verdict;
+import dovetail.symmetry.SymmetryReduction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks many properties of one prepared system under one budget. Properties that an engine answers at once are one job,
@@ -50,6 +54,7 @@ public final class Checker implements Portfolio.Engines {
     private final LastProgress progress;
     private final Map<String, Engine> engines = new LinkedHashMap<>();
     private final List<Slice> slices = new ArrayList<>();
+    private @Nullable EarlyFacts facts;
 
     /** A checker of a system without structural reductions. */
     public Checker(PreparedSystem system, EngineChoice choice, RunSettings settings, Progress progress) {
@@ -114,11 +119,16 @@ public final class Checker implements Portfolio.Engines {
     private Engine engine(EngineProvider provider) {
         Engine engine = engines.get(provider.name());
         if (engine == null) {
-            Engine plain = provider.create(settings.of(provider));
+            Engine plain = created(provider, settings.of(provider));
             engine = settings.reductions() == Reductions.ON ? new ReducedEngine(plain, reduction) : plain;
             engines.put(provider.name(), engine);
         }
         return engine;
+    }
+
+    private static Engine created(EngineProvider provider, EngineSettings settings) {
+        Engine engine = provider.create(settings);
+        return provider.name().equals(SymbolicProvider.NAME) ? new BoundedFirst(engine) : engine;
     }
 
     private Answer explained(Answer answer, Budget budget) {
@@ -196,23 +206,10 @@ public final class Checker implements Portfolio.Engines {
                 budget);
     }
 
-    /**
-     * The values that variables can take decide some properties. Not where steps may be model errors: these need a search, which
-     * answers the property as well.
-     */
     @Override
     public Optional<Verdict> withoutSearch(Property property, Budget limits) {
-        Optional<Network> steps = system.system().underlying();
-        if (steps.isEmpty() || !settings.options().isEmpty() || !choice.offers(FactsEngine.NAME)) {
-            return Optional.empty();
-        }
         try {
-            Optional<Verdict> verdict = FactsEngine.byValues(system, property, limits);
-            boolean counts = verdict.isPresent()
-                    && PreservedTask.objection(new Task(system.system(), property), limits)
-                            .isEmpty()
-                    && !ValueAnalysis.mayFail(steps.get(), limits);
-            return counts ? verdict : Optional.empty();
+            return hasFacts() ? facts().byValues(property, limits) : Optional.empty();
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             // The first engine meets the same limit, or fails as well, and tells of it.
             return Optional.empty();
@@ -220,8 +217,45 @@ public final class Checker implements Portfolio.Engines {
     }
 
     @Override
-    public Optional<Limit> endless(Budget limits) {
-        return UnboundedNet.limit(system.system(), limits);
+    public Optional<Engine> before(Property property, Budget limits) {
+        try {
+            return hasFacts() ? facts().ofNet(property, limits) : Optional.empty();
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // As above.
+            return Optional.empty();
+        }
+    }
+
+    private boolean hasFacts() {
+        return system.system().underlying().isPresent()
+                && settings.options().isEmpty()
+                && choice.offers(FactsEngine.NAME);
+    }
+
+    private EarlyFacts facts() {
+        if (facts == null) {
+            facts = new EarlyFacts(system, settings);
+        }
+        return facts;
+    }
+
+    /** Where the reduced system has finitely many states, engines decide the property there. */
+    @Override
+    public Optional<Limit> endless(Property property, Budget limits) {
+        Optional<Limit> limit = UnboundedNet.limit(system.system(), limits);
+        if (limit.isEmpty() || settings.reductions() == Reductions.OFF) {
+            return limit;
+        }
+        Optional<ReducedQuestion> smaller = ReducedEngine.reduced(reduction, system, List.of(property), limits);
+        return smaller.isEmpty()
+                        || UnboundedNet.limit(smaller.get().system(), limits).isPresent()
+                ? limit
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean decidesEndless(Engine engine) {
+        return engine.name().equals(CoverEngine.NAME);
     }
 
     @Override
@@ -234,7 +268,7 @@ public final class Checker implements Portfolio.Engines {
             int weight = provider.table().weight(property, features.traits());
             if (!provider.name().equals(plain.name())) {
                 further.add(new Portfolio.Further(engine, weight));
-            } else if (settings.reductions() == Reductions.AUTO && isReduced(property, limits)) {
+            } else if (isReduced(property, limits) || isSymmetric(provider, property, limits)) {
                 further.add(new Portfolio.Further(engine, REDUCED_WEIGHT));
             }
         }
@@ -245,8 +279,16 @@ public final class Checker implements Portfolio.Engines {
     }
 
     private boolean isReduced(Property property, Budget limits) {
-        return ReducedEngine.reduced(reduction, system, List.of(property), limits)
-                .isPresent();
+        return settings.reductions() == Reductions.AUTO
+                && ReducedEngine.reduced(reduction, system, List.of(property), limits)
+                        .isPresent();
+    }
+
+    private boolean isSymmetric(EngineProvider provider, Property property, Budget limits) {
+        return settings.of(provider).mayUseSymmetry()
+                && system.system().timed().isEmpty()
+                && SymmetryReduction.of(system.network(), property.predicates(), limits)
+                        .isPresent();
     }
 
     private Features features(Property property, Budget limits) {
@@ -254,6 +296,7 @@ public final class Checker implements Portfolio.Engines {
         return network.isEmpty()
                 ? Features.NONE
                 : Features.of(
+                        network.get(),
                         system.lastingPart(Coupling.class, meter -> Coupling.of(network.get(), meter), limits),
                         property);
     }
@@ -263,9 +306,12 @@ public final class Checker implements Portfolio.Engines {
         return system.cache().isActive() ? 1 : settings.threads();
     }
 
-    /** An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one. */
+    /**
+     * An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one, and
+     * over the orbits of its symmetries.
+     */
     private Engine alone(EngineProvider provider) {
-        Engine engine = provider.create(settings.withThreads(1).of(provider));
+        Engine engine = created(provider, settings.withThreads(1).of(provider).usingSymmetry());
         return settings.reductions() == Reductions.OFF ? engine : new ReducedEngine(engine, reduction);
     }
 
