@@ -7,6 +7,7 @@ import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
 import dovetail.engine.cover.CoverEngine;
 import dovetail.engine.facts.FactsEngine;
 import dovetail.engine.symbolic.SymbolicProvider;
@@ -20,6 +21,7 @@ import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
 import dovetail.result.Slice;
 import dovetail.result.Verdict;
+import dovetail.symmetry.SymmetryReduction;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -117,15 +119,15 @@ public final class Checker implements Portfolio.Engines {
     private Engine engine(EngineProvider provider) {
         Engine engine = engines.get(provider.name());
         if (engine == null) {
-            Engine plain = created(provider, settings);
+            Engine plain = created(provider, settings.of(provider));
             engine = settings.reductions() == Reductions.ON ? new ReducedEngine(plain, reduction) : plain;
             engines.put(provider.name(), engine);
         }
         return engine;
     }
 
-    private static Engine created(EngineProvider provider, RunSettings settings) {
-        Engine engine = provider.create(settings.of(provider));
+    private static Engine created(EngineProvider provider, EngineSettings settings) {
+        Engine engine = provider.create(settings);
         return provider.name().equals(SymbolicProvider.NAME) ? new BoundedFirst(engine) : engine;
     }
 
@@ -266,7 +268,7 @@ public final class Checker implements Portfolio.Engines {
             int weight = provider.table().weight(property, features.traits());
             if (!provider.name().equals(plain.name())) {
                 further.add(new Portfolio.Further(engine, weight));
-            } else if (settings.reductions() == Reductions.AUTO && isReduced(property, limits)) {
+            } else if (isReduced(property, limits) || isSymmetric(provider, property, limits)) {
                 further.add(new Portfolio.Further(engine, REDUCED_WEIGHT));
             }
         }
@@ -277,8 +279,16 @@ public final class Checker implements Portfolio.Engines {
     }
 
     private boolean isReduced(Property property, Budget limits) {
-        return ReducedEngine.reduced(reduction, system, List.of(property), limits)
-                .isPresent();
+        return settings.reductions() == Reductions.AUTO
+                && ReducedEngine.reduced(reduction, system, List.of(property), limits)
+                        .isPresent();
+    }
+
+    private boolean isSymmetric(EngineProvider provider, Property property, Budget limits) {
+        return settings.of(provider).mayUseSymmetry()
+                && system.system().timed().isEmpty()
+                && SymmetryReduction.of(system.network(), property.predicates(), limits)
+                        .isPresent();
     }
 
     private Features features(Property property, Budget limits) {
@@ -296,9 +306,12 @@ public final class Checker implements Portfolio.Engines {
         return system.cache().isActive() ? 1 : settings.threads();
     }
 
-    /** An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one. */
+    /**
+     * An engine with one thread, since the others are for engines at the same time; in a reduced system where there is one, and
+     * over the orbits of its symmetries.
+     */
     private Engine alone(EngineProvider provider) {
-        Engine engine = created(provider, settings.withThreads(1));
+        Engine engine = created(provider, settings.withThreads(1).of(provider).usingSymmetry());
         return settings.reductions() == Reductions.OFF ? engine : new ReducedEngine(engine, reduction);
     }
 

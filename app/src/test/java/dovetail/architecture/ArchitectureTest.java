@@ -202,16 +202,6 @@ class ArchitectureTest {
     }
 
     @Test
-    void onePackageKnowsTheLibraryOfDecisionDiagrams() {
-        noClasses()
-                .that()
-                .resideOutsideOfPackage("dovetail.engine.sog.diagram")
-                .should()
-                .dependOnClassesThat(resideInAnyPackage("jdd.."))
-                .check(dovetail);
-    }
-
-    @Test
     void onlyTheApplicationPrintsOrExits() {
         noClasses()
                 .that()

@@ -95,8 +95,7 @@ class InstalledLibraryTest {
         List<String> jars = new ArrayList<>();
         try (Stream<Path> files = Files.walk(repository)) {
             files.map(Path::toString)
-                    .filter(file -> file.endsWith(".jar")
-                            && (file.contains("dovetail-mc") || file.contains("janino") || file.contains("jdd")))
+                    .filter(file -> file.endsWith(".jar") && (file.contains("dovetail-mc") || file.contains("janino")))
                     .forEach(jars::add);
         }
         return String.join(File.pathSeparator, jars);

@@ -17,6 +17,7 @@ import dovetail.bench.measure.ManyProperties;
 import dovetail.bench.measure.ReduceRun;
 import dovetail.bench.measure.SetupComparison;
 import dovetail.bench.measure.StartupComparison;
+import dovetail.bench.measure.SymmetryRun;
 import dovetail.bench.mtl.MtlRun;
 import dovetail.bench.pastfree.PastFreeRun;
 import dovetail.bench.por.PorRun;
@@ -76,6 +77,7 @@ public final class Bench {
                 CacheRun.page(),
                 CoverageRun.page(),
                 SymbolicRun.page(),
+                SymmetryRun.page(),
                 SetupComparison.formulas(),
                 DecomposeRun.page(),
                 SetupComparison.stores(),

@@ -30,6 +30,11 @@ public final class TupleNumbering {
         return tuples.size() - 1;
     }
 
+    /** The number of a tuple that was met, or -1. */
+    public int known(int... tuple) {
+        return table[place(tuple)] - 1;
+    }
+
     /** The place of a tuple in the table, or of the first free one after its hash. */
     private int place(int[] tuple) {
         int hash = Arrays.hashCode(tuple) * 0x9E3779B9;

@@ -16,6 +16,7 @@ import dovetail.search.question.Exploration;
 import dovetail.search.question.Passes;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
+import dovetail.symmetry.Symmetry;
 import dovetail.transform.TotalTask;
 import dovetail.zone.ZonedNetwork;
 import java.util.ArrayList;
@@ -37,10 +38,14 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
         return options().reduce().isPresent();
     }
 
+    private boolean isMadeForOne() {
+        return isReducing() || options().symmetry() == Symmetry.ON;
+    }
+
     /** A reduction is made for one question: for several it would have to preserve more, and reduce less. */
     @Override
     public boolean answersAtOnce(Property property) {
-        return !isReducing() && !property.isOfWholeRuns();
+        return !isMadeForOne() && !property.isOfWholeRuns();
     }
 
     @Override
@@ -50,7 +55,7 @@ public abstract class StateEngine extends TotalisingEngine implements Explorer {
 
     @Override
     protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
-        return isReducing()
+        return isMadeForOne()
                 ? super.answerAll(system, tasks, budget, progress)
                 : exploreFor(system, tasks, budget, progress);
     }

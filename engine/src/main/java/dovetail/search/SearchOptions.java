@@ -4,6 +4,7 @@ import dovetail.option.OptionValues;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.search.coverage.StepCounting;
+import dovetail.symmetry.Symmetry;
 import java.util.Optional;
 
 /** Settings that searches share; an option that an engine does not have has its default. */
@@ -31,6 +32,11 @@ public interface SearchOptions {
     /** The depth up to which the search goes. */
     default DepthBound bound() {
         return new DepthBound(values().get(DepthBound.OPTION));
+    }
+
+    /** The use of symmetry. */
+    default Symmetry symmetry() {
+        return values().get(Symmetry.OPTION);
     }
 
     /** The number of violations of each property that are searched for. */

@@ -10,8 +10,10 @@ import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.StepSetup;
 import dovetail.prepare.TieredSteps;
+import dovetail.result.Account;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
+import dovetail.symmetry.SymmetryReduction;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,12 +30,13 @@ public final class SearchSetup {
     private final Compile compile;
     private final Budget budget;
     private final @Nullable PartialOrderReduction reduction;
+    private final @Nullable SymmetryReduction symmetry;
     /** The steps of the system by the value sets of the last search; null before the first. */
     private @Nullable StepSetup steps;
 
     /** @param predicates the predicates whose truth steppers tell */
     public SearchSetup(PreparedSystem system, List<Expr> predicates, Compile compile, Budget budget) {
-        this(system, predicates, compile, budget, null);
+        this(system, predicates, compile, budget, null, null);
     }
 
     private SearchSetup(
@@ -41,12 +44,14 @@ public final class SearchSetup {
             List<Expr> predicates,
             Compile compile,
             Budget budget,
-            @Nullable PartialOrderReduction reduction) {
+            @Nullable PartialOrderReduction reduction,
+            @Nullable SymmetryReduction symmetry) {
         this.system = system;
         this.predicates = predicates;
         this.compile = compile;
         this.budget = budget;
         this.reduction = reduction;
+        this.symmetry = symmetry;
     }
 
     /**
@@ -62,7 +67,20 @@ public final class SearchSetup {
         GroupTable groups = system.groups(budget);
         PartialOrderReduction ample =
                 PartialOrderReduction.of(system.network(), system.values(budget), groups, preserved, how.get(), budget);
-        return new SearchSetup(system, predicates, compile, budget, ample);
+        return new SearchSetup(system, predicates, compile, budget, ample, null);
+    }
+
+    /**
+     * The same over representatives of orbits, where the network has a symmetry that preserves the predicates.
+     *
+     * @throws dovetail.base.Limit.Exceeded when the budget ends before the symmetry is found
+     */
+    public SearchSetup symmetric() {
+        if (reduction != null || system.zones().isPresent()) {
+            return this;
+        }
+        Optional<SymmetryReduction> orbits = SymmetryReduction.of(system.network(), predicates, budget);
+        return orbits.isEmpty() ? this : new SearchSetup(system, predicates, compile, budget, null, orbits.get());
     }
 
     /**
@@ -76,6 +94,11 @@ public final class SearchSetup {
             whole = system.steps(predicates, reduction == null ? List.of() : reduction.expressions(), budget);
             steps = whole;
         }
+        SymmetryReduction orbits = symmetry;
+        if (orbits != null) {
+            orbits.restart();
+            return whole.steps(layout, compile).map(orbits::of);
+        }
         PartialOrderReduction ample = reduction;
         if (ample == null) {
             return whole.steps(layout, compile);
@@ -88,6 +111,11 @@ public final class SearchSetup {
         return reduction != null;
     }
 
+    /** The symmetry whose orbits are searched; nothing where there is none. */
+    public Optional<SymmetryReduction> symmetry() {
+        return Optional.ofNullable(symmetry);
+    }
+
     /** Fixes the counts of the reduction, before a path is searched for: that computes steps again. */
     public void settle() {
         if (reduction != null) {
@@ -95,13 +123,19 @@ public final class SearchSetup {
         }
     }
 
-    /** The reduction in words; none where there is none. */
-    public List<String> story() {
-        return reduction == null ? List.of() : reduction.story();
+    /** The account of the reduction; none where there is none. */
+    public Account account() {
+        if (symmetry != null) {
+            return new Account(List.of(symmetry.remark()), symmetry.story());
+        }
+        return new Account(List.of(), reduction == null ? List.of() : reduction.story());
     }
 
     /** The figures of the reduction; none where there is none. */
     public Map<String, Number> figures() {
+        if (symmetry != null) {
+            return symmetry.figures();
+        }
         return reduction == null ? Map.of() : reduction.figures();
     }
 

@@ -121,7 +121,7 @@ public final class EngineFlags {
     public static Flag orderFlag() {
         return Flag.of(
                 ORDER,
-                "auto|trial|flat|NAME,...",
+                "auto|computed|trial|flat|NAME,...",
                 "the order in which modules generate their variables, or in\n"
                         + "which the engine sog composes components (as --set order=...)");
     }

@@ -23,7 +23,7 @@ record OrderShape(Sheet sheet, Panel panel) {
     private static final int M = 12;
     private static final String PROPERTY = "p10";
     private static final String FLAT = "";
-    private static final String COMPUTED = "auto";
+    private static final String COMPUTED = "computed";
     /** The least quotient of the nodes of the flat order and those of the best one. */
     private static final int FAR = 10;
 

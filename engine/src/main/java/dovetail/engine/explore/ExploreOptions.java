@@ -8,6 +8,7 @@ import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.SearchOptions;
 import dovetail.search.coverage.StepCounting;
+import dovetail.symmetry.Symmetry;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -38,7 +39,8 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
                     DUMP,
                     StepCounting.OPTION,
                     DepthBound.OPTION,
-                    Goals.MOST),
+                    Goals.MOST,
+                    Symmetry.OPTION),
             1,
             Optional.empty());
 

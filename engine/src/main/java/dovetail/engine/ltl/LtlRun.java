@@ -229,7 +229,7 @@ final class LtlRun {
             extra.put("compileSeconds", setup.compileSeconds());
         }
         double seconds = (System.nanoTime() - start) / 1e9;
-        Account account = new Account(remarks(), setup.story());
+        Account account = new Account(remarks(), setup.account().story());
         return new Figures(new Counts(states, transitions, states, -1, 0, errors, bytes), 1, seconds, extra, account);
     }
 

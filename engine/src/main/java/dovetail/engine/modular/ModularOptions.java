@@ -7,15 +7,19 @@ import dovetail.prepare.Compile;
 
 /** The settings of modular generation; immutable, shared by the command line and the library. */
 public record ModularOptions(OptionValues values) {
-    /** The order that trial generation improves. */
+    /** The order that trial generation chooses quickly. */
+    static final String AUTO = "auto";
+
+    /** The order that trial generation improves at length. */
     static final String TRIAL = "trial";
 
     private static final Option<String> ORDER = Option.text(
             "order",
-            "auto|trial|flat|NAME,NAME,...",
-            "auto, trial, flat, or the names of all modules separated by commas",
-            "auto",
-            "the order in which modules generate their variables; trial improves it by samples, flat ignores modules");
+            "auto|computed|trial|flat|NAME,NAME,...",
+            "auto, computed, trial, flat, or the names of all modules separated by commas",
+            AUTO,
+            "the order in which modules generate their variables: computed from their connections, improved by samples"
+                    + " (auto: a little; trial: at length), or flat, which ignores modules");
     private static final Option<Boolean> PAST_INPUTS = Option.either(
             "past-inputs",
             "later",

@@ -61,11 +61,22 @@ final class ModularRun {
     }
 
     private GenerationOrder chosenOrder(Budget limits) {
-        if (!options.order().equals(ModularOptions.TRIAL)) {
+        boolean isQuick = options.order().equals(ModularOptions.AUTO);
+        if (!isQuick && !options.order().equals(ModularOptions.TRIAL)) {
             return GenerationOrder.parse(system, options.order());
         }
         GenerationOrder first = GenerationOrder.of(system);
-        return first.improved(new TrialGeneration(system, first.modules(), options.rules(), limits));
+        if (first.modules().size() < 2) {
+            return first;
+        }
+        long nodes = isQuick ? TrialGeneration.FEW_NODES : TrialGeneration.MANY_NODES;
+        TrialGeneration trial = new TrialGeneration(system, first.modules(), options.rules(), nodes, limits);
+        return trial.orFlat(first.improved(trial));
+    }
+
+    /** Whether samples may have changed the computed order. */
+    private boolean isTried() {
+        return options.order().equals(ModularOptions.AUTO) || options.order().equals(ModularOptions.TRIAL);
     }
 
     Verdict verdict(Property property) {
@@ -182,7 +193,7 @@ final class ModularRun {
         List<String> story = new ArrayList<>();
         if (explain) {
             story.addAll((options.rules().leavesPastInputs() ? order.withPastInputsLater() : order).explanation());
-            if (options.order().equals(ModularOptions.TRIAL)) {
+            if (isTried()) {
                 story.add("order after trial generation: " + order.text());
             }
             story.addAll(NodeTable.lines(system, order, nodes));

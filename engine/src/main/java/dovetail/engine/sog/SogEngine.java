@@ -9,6 +9,7 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.cache.CacheUse;
 import dovetail.decompose.Decomposition;
+import dovetail.diagram.DeepThread;
 import dovetail.engine.EngineTable;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ViolatingRuns;
@@ -187,7 +188,8 @@ public final class SogEngine extends TotalisingEngine {
             isSymbolic = true;
             IncrementalSearch search = searches.apply(budget);
             account = search.account();
-            return new SymbolicSearch(network, budget).run(search);
+            return DeepThread.run(budget, () -> Optional.ofNullable(new SymbolicSearch(network, budget).run(search)))
+                    .orElse(null);
         }
 
         private Verdict verdict(Property property, @Nullable ComponentRun run, NetworkRun.Replaying replaying) {

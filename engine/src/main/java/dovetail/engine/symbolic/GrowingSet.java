@@ -1,6 +1,6 @@
 package dovetail.engine.symbolic;
 
-import dovetail.engine.symbolic.diagram.Diagrams;
+import dovetail.diagram.Diagrams;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dovetail.engine.symbolic;
 import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Limit;
-import dovetail.engine.symbolic.diagram.Diagrams;
+import dovetail.diagram.Diagrams;
 import dovetail.interpret.JointStep;
 import dovetail.step.GroupSteps;
 import dovetail.step.GroupTable;

@@ -1,8 +1,8 @@
 package dovetail.engine.symbolic;
 
 import dovetail.base.Limit;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Shape;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -1,9 +1,9 @@
 package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
-import dovetail.engine.symbolic.diagram.Counting;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.LargestSum;
+import dovetail.diagram.Counting;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.LargestSum;
 import dovetail.model.net.PetriNet;
 import dovetail.model.net.TokenPredicates;
 import java.util.ArrayList;

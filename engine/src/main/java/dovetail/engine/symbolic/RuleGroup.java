@@ -1,6 +1,6 @@
 package dovetail.engine.symbolic;
 
-import dovetail.engine.symbolic.diagram.Diagrams;
+import dovetail.diagram.Diagrams;
 import java.util.BitSet;
 import java.util.List;
 
@@ -74,10 +74,5 @@ final class RuleGroup extends TransitionGroup {
     @Override
     boolean isKnown() {
         return true;
-    }
-
-    @Override
-    public void learn(int set) {
-        // The relation is complete.
     }
 }

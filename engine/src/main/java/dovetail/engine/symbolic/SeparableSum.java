@@ -1,6 +1,6 @@
 package dovetail.engine.symbolic;
 
-import dovetail.engine.symbolic.diagram.SumFilter;
+import dovetail.diagram.SumFilter;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;

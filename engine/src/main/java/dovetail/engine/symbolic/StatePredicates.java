@@ -2,9 +2,9 @@ package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
 import dovetail.base.Poll;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Shape;
-import dovetail.engine.symbolic.diagram.SumFilter;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Shape;
+import dovetail.diagram.SumFilter;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;

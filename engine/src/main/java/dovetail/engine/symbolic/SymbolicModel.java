@@ -4,9 +4,9 @@ import dovetail.analysis.ValueSet;
 import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
-import dovetail.engine.symbolic.diagram.Counting;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Groups;
+import dovetail.diagram.Counting;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Groups;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
@@ -46,7 +46,12 @@ final class SymbolicModel {
     /** The slots and the components of groups that are learned as one. */
     private record Slots(BitSet all, BitSet written, Set<Integer> components) {}
 
-    SymbolicModel(PreparedSystem system, Diagrams diagrams, SymbolicOptions.Order order, Budget budget) {
+    /** The order of levels, by the slots that steps may change and those that each group depends on. */
+    interface Order {
+        int[] of(int[] given, List<BitSet> supports, Poll poll);
+    }
+
+    SymbolicModel(PreparedSystem system, Diagrams diagrams, Order order, Budget budget) {
         this.network = system.network();
         this.values = system.values(budget);
         GroupTable table = system.groups(budget);
@@ -68,9 +73,7 @@ final class SymbolicModel {
             }
         }
         int[] given = varying.stream().toArray();
-        this.levels = new Levels(
-                network.initialState(),
-                order == SymbolicOptions.Order.GIVEN ? given : VariableOrder.force(given, supports, poll));
+        this.levels = new Levels(network.initialState(), order.of(given, supports, poll));
         GroupSteps steps = new GroupSteps(new Interpreter(network, budget), table, poll);
         int[] state = network.initialState().clone();
         Map<Slots, List<GroupTable.Entry>> learned = new LinkedHashMap<>();
@@ -209,6 +212,15 @@ final class SymbolicModel {
             }
         }
         return new Groups(diagrams, levels.count(), some, component + 1);
+    }
+
+    /** The relations that keep the states with a step. */
+    Groups guards() {
+        List<Groups.Group> guards = new ArrayList<>();
+        for (TransitionGroup group : all) {
+            guards.add(group.enabled());
+        }
+        return new Groups(diagrams, levels.count(), guards, network.components().size() + 1);
     }
 
     Levels levels() {

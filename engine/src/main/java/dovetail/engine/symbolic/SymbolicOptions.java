@@ -10,7 +10,13 @@ record SymbolicOptions(OptionValues values, boolean explain) implements SearchOp
     static final Option<Order> ORDER = Option.choice(
             "order", Order.FORCE, "order of the levels of decision diagrams: computed, or as in the model");
 
-    static final OptionValues DEFAULT = OptionValues.of(ORDER);
+    static final Option<Reordering> SIFTING = Option.choice(
+            "sifting",
+            Reordering.OFF,
+            "better orders of levels while diagrams grow: never, after 100,000 new nodes and twice as many each time,"
+                    + " or after 1,000 and once more at the end");
+
+    static final OptionValues DEFAULT = OptionValues.of(ORDER, SIFTING);
 
     /** The orders of levels. */
     enum Order {
@@ -18,6 +24,30 @@ record SymbolicOptions(OptionValues values, boolean explain) implements SearchOp
         FORCE,
         /** That of the slots of the model. */
         GIVEN
+    }
+
+    /** The times at which a better order is searched for by sifting. */
+    enum Reordering {
+        OFF(Long.MAX_VALUE),
+        /** After many new nodes. */
+        AUTO(100_000),
+        /** After some new nodes, and when all states are found. */
+        ON(1_000);
+
+        private final long nodes;
+
+        Reordering(long nodes) {
+            this.nodes = nodes;
+        }
+
+        /** After so many new nodes, the states are sifted for the first time. */
+        long nodes() {
+            return nodes;
+        }
+    }
+
+    Reordering sifting() {
+        return values.get(SIFTING);
     }
 
     Order order() {

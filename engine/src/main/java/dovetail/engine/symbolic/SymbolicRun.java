@@ -1,15 +1,14 @@
 package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
-import dovetail.engine.symbolic.diagram.Counting;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Saturation;
+import dovetail.base.Limit;
+import dovetail.diagram.Counting;
+import dovetail.diagram.Diagrams;
 import dovetail.expr.Expr;
 import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
 import dovetail.model.net.PetriNet;
 import dovetail.model.net.TokenPredicates;
-import dovetail.prepare.PreparedSystem;
 import dovetail.property.NetQuestion;
 import dovetail.search.Goals;
 import dovetail.search.question.NetLoss;
@@ -18,6 +17,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Computes the reachable states of a network and the goals among them. */
 final class SymbolicRun {
@@ -27,21 +27,35 @@ final class SymbolicRun {
     private final SymbolicModel model;
     private final int reachable;
     private final int deadlocks;
-    private final LayeredPaths layers;
-    private final Counting counting;
+    /** Nothing once its layers have met the limit of memory. */
+    private @Nullable LayeredPaths layers;
 
-    SymbolicRun(PreparedSystem system, Diagrams diagrams, SymbolicOptions options, Budget budget) {
-        this.network = system.network();
+    private final Counting counting;
+    private final List<String> earlier = new ArrayList<>();
+    private int earlierPeak;
+
+    /** @param reachable the closed set, which is protected */
+    SymbolicRun(Network network, Diagrams diagrams, SymbolicModel model, int reachable, Budget budget) {
+        this.network = network;
         this.budget = budget;
         this.diagrams = diagrams;
-        this.model = new SymbolicModel(system, diagrams, options.order(), budget);
-        int initial = diagrams.push(diagrams.vector(model.levels().initialVector(), 0));
-        this.reachable = diagrams.push(new Saturation(model.groups()).closure(initial));
+        this.model = model;
+        this.reachable = reachable;
         this.counting = new Counting(diagrams, reachable, model.levels().count(), budget);
         model.requireKnown(counting);
-        int enabled = diagrams.push(model.groups().enabled(reachable));
+        int enabled = diagrams.push(model.guards().successors(reachable));
         this.deadlocks = diagrams.push(diagrams.minus(reachable, enabled));
         this.layers = new LayeredPaths(diagrams, model.levels(), model.groups());
+    }
+
+    /**
+     * Takes note of searches in other orders of levels.
+     *
+     * @param peakNodes the most nodes that they had
+     */
+    void follows(List<String> story, int peakNodes) {
+        earlier.addAll(story);
+        earlierPeak = peakNodes;
     }
 
     RunNumbers numbers() {
@@ -53,18 +67,22 @@ final class SymbolicRun {
         }
         BigInteger states = counting.size(reachable);
         int nodes = counting.nodes();
-        return new RunNumbers(states, transitions, counting.size(deadlocks), errors, nodes, diagrams.peakNodes());
+        int peak = Math.max(earlierPeak, diagrams.peakNodes());
+        return new RunNumbers(states, transitions, counting.size(deadlocks), errors, nodes, peak);
     }
 
-    /** The sets of reachable states, for formulas over some atoms. */
-    DiagramSets sets(List<Expr> atoms) {
-        Interpreter interpreter = new Interpreter(network, budget);
-        return new DiagramSets(diagrams, model, interpreter, reachable, deadlocks, atoms, budget);
+    /** The sets of reachable states, for formulas over some atoms that have a budget of their own. */
+    DiagramSets sets(List<Expr> atoms, Budget share) {
+        diagrams.pollBy(share);
+        Interpreter interpreter = new Interpreter(network, share);
+        return new DiagramSets(diagrams, model, interpreter, reachable, deadlocks, atoms, share);
     }
 
     /** The levels and the groups in words. */
     List<String> story() {
-        return List.of(model.text());
+        List<String> text = new ArrayList<>(List.of(model.text()));
+        text.addAll(earlier);
+        return text;
     }
 
     /** The facts about the net of which the network is the translation; nothing where it is of none. */
@@ -101,8 +119,10 @@ final class SymbolicRun {
 
     /** A shortest path to a state from which no state with a predicate can be reached. */
     private Optional<List<int[]>> lost(Expr goal) {
-        DiagramSets sets = sets(List.of(goal));
-        int lost = sets.diagram(sets.minus(sets.all(), sets.until(sets.all(), sets.satisfying(0))));
+        int lost;
+        try (DiagramSets sets = sets(List.of(goal), budget)) {
+            lost = sets.diagram(sets.minus(sets.all(), sets.until(sets.all(), sets.satisfying(0))));
+        }
         List<List<int[]>> path = path(lost);
         return path.isEmpty() ? Optional.empty() : Optional.of(path.get(0));
     }
@@ -139,9 +159,34 @@ final class SymbolicRun {
         if (goal == Diagrams.EMPTY) {
             return List.of();
         }
+        int mark = diagrams.mark();
         diagrams.push(goal);
-        List<int[]> path = layers.to(goal);
-        diagrams.pop(1);
+        List<int[]> path = shortest(goal);
+        diagrams.release(mark);
         return List.of(path);
+    }
+
+    private List<int[]> shortest(int goal) {
+        if (layers != null) {
+            int mark = diagrams.mark();
+            try {
+                return layers.to(goal);
+            } catch (Limit.Exceeded full) {
+                if (full.limit().kind() != Limit.Kind.MEMORY) {
+                    throw full;
+                }
+                diagrams.release(mark);
+                dropLayers();
+            }
+        }
+        return new MeetingPaths(diagrams, model.levels(), model.groups(), reachable).to(goal);
+    }
+
+    /** From now on, paths are found without layers, which takes longer and less memory. */
+    void dropLayers() {
+        if (layers != null) {
+            layers.close();
+            layers = null;
+        }
     }
 }

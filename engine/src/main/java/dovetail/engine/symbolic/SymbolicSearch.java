@@ -4,8 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
-import dovetail.engine.symbolic.diagram.DeepThread;
-import dovetail.engine.symbolic.diagram.Diagrams;
+import dovetail.diagram.DeepThread;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.property.NetQuestion;
@@ -68,23 +67,27 @@ final class SymbolicSearch extends StateSearch {
 
     private SearchResult run(StateLayout packed, Budget budget, Progress progress) {
         progress.doing("saturation");
-        Diagrams diagrams = new Diagrams(budget);
+        ReachableStates states = new ReachableStates(system(), options, budget);
         try {
-            return run(diagrams, packed, budget);
+            return run(states.run(), packed, budget);
         } catch (Limit.Exceeded e) {
-            figures.put("peakNodes", diagrams.peakNodes());
-            String reached = e.limit().text() + ", with " + diagrams.peakNodes() + " nodes of decision diagrams";
+            figures.put("peakNodes", states.peakNodes());
+            String reached = e.limit().text() + ", with " + states.peakNodes() + " nodes of decision diagrams";
             throw new Limit.Exceeded(
                     new Limit(e.limit().kind(), reached, e.limit().remedies()));
         }
     }
 
-    private SearchResult run(Diagrams diagrams, StateLayout packed, Budget budget) {
-        SymbolicRun run = new SymbolicRun(system(), diagrams, options, budget);
+    private SearchResult run(SymbolicRun run, StateLayout packed, Budget budget) {
         RunNumbers numbers = run.numbers();
         story = run.story();
         figures.clear();
         figures.putAll(numbers.figures());
+        Counts counts = numbers.counts(budget.meter());
+        Optional<Limit> tooMany = numbers.limit(budget);
+        if (tooMany.isPresent()) {
+            return new SearchResult(counts, FoundPaths.NONE, tooMany.get(), Survey.NONE);
+        }
         boolean hasErrors = numbers.errors().signum() > 0;
         if (!hasErrors) {
             run.netSets().ifPresent(sets -> ofNet(run, sets));
@@ -98,8 +101,7 @@ final class SymbolicSearch extends StateSearch {
             paths.add(encoded);
         }
         FoundPaths found = new FoundPaths(paths, hasErrors ? packed(run.errorPath(), packed) : null);
-        Counts counts = numbers.counts(budget.meter());
-        return new SearchResult(counts, found, null, Survey.NONE.excludingErrors(!hasErrors));
+        return new SearchResult(numbers.counts(budget.meter()), found, null, Survey.NONE.excludingErrors(!hasErrors));
     }
 
     /** Keeps the largest numbers of tokens, and the facts that questions about a net need. */

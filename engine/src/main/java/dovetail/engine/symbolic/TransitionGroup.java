@@ -1,9 +1,9 @@
 package dovetail.engine.symbolic;
 
-import dovetail.engine.symbolic.diagram.Counting;
-import dovetail.engine.symbolic.diagram.Diagrams;
-import dovetail.engine.symbolic.diagram.Groups;
-import dovetail.engine.symbolic.diagram.Shape;
+import dovetail.diagram.Counting;
+import dovetail.diagram.Diagrams;
+import dovetail.diagram.Groups;
+import dovetail.diagram.Shape;
 import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Collection;
@@ -49,8 +49,8 @@ abstract class TransitionGroup implements Groups.Group {
         return shape;
     }
 
-    @Override
-    public final Shape guard() {
+    /** The shape of sets of short vectors. */
+    final Shape guard() {
         return guard;
     }
 
@@ -59,9 +59,19 @@ abstract class TransitionGroup implements Groups.Group {
         return relation.all();
     }
 
-    @Override
-    public final int enabled() {
-        return enabled.all();
+    /** The relation that keeps the short vectors with a step, as far as they are known; one that is a model error is a step. */
+    final Groups.Group enabled() {
+        return new Groups.Group() {
+            @Override
+            public Shape shape() {
+                return guard;
+            }
+
+            @Override
+            public int relation() {
+                return enabled.all();
+            }
+        };
     }
 
     /** Whether a component takes part in its steps. */

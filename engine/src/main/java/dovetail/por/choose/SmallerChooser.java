@@ -12,6 +12,7 @@ import dovetail.por.dependency.QueriedState;
 public final class SmallerChooser implements Chooser {
     private final Chooser toGoal;
     private final Chooser invisible;
+    private ReductionCounts.Obstacle obstacle = ReductionCounts.Obstacle.C1;
 
     /**
      * @param toGoal closes necessary enabling sets of the goal
@@ -26,15 +27,17 @@ public final class SmallerChooser implements Chooser {
     public long[] choose(QueriedState queried, long[] enabled, int count) {
         long[] first = toGoal.choose(queried, enabled, count);
         int size = first == ALL ? count : Bits.countCommon(first, enabled);
+        obstacle = toGoal.obstacle();
         if (size <= 1) {
             return first;
         }
         long[] second = invisible.choose(queried, enabled, count);
+        obstacle = invisible.obstacle();
         return second != ALL && Bits.countCommon(second, enabled) < size ? second : first;
     }
 
     @Override
     public ReductionCounts.Obstacle obstacle() {
-        return invisible.obstacle();
+        return obstacle;
     }
 }

@@ -45,6 +45,8 @@ public final class Exploration {
     private final @Nullable StateLayout layout;
 
     private final PreparedSystem system;
+    private final StateSearch search;
+    private final Budget grace;
     private final Replay replay;
     private final Figures figures;
     private final Optional<Trace> modelError;
@@ -77,7 +79,9 @@ public final class Exploration {
         this.bound = search.bound();
         this.isWholeUpToBound = search.visitsByLevels() && !isReduced;
         this.system = system;
-        this.replay = new Replay(system.system(), budget.withGrace());
+        this.search = search;
+        this.grace = budget.withGrace();
+        this.replay = new Replay(system.system(), grace);
         this.figures = new Figures(
                 showsDeadlocks() ? result.counts() : result.counts().withoutDeadlocks(),
                 1,
@@ -306,6 +310,6 @@ public final class Exploration {
     }
 
     private List<int[]> decode(List<long[]> path) {
-        return system.run(Objects.requireNonNull(layout).decode(path));
+        return system.run(search.run(Objects.requireNonNull(layout).decode(path), grace));
     }
 }

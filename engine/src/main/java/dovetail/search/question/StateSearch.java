@@ -26,6 +26,8 @@ import dovetail.step.StateLayout;
 import dovetail.step.compile.CompiledRelation;
 import dovetail.store.HashStore;
 import dovetail.store.LevelStore;
+import dovetail.symmetry.Symmetry;
+import dovetail.symmetry.SymmetryReduction;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -129,7 +131,7 @@ public abstract class StateSearch {
 
     /** The account of the reduction; none where there is none. */
     public Account account() {
-        return setup == null ? Account.NONE : new Account(List.of(), setup.story());
+        return setup == null ? Account.NONE : setup.account();
     }
 
     /** The figures of the reduction; none where there is none. */
@@ -165,11 +167,31 @@ public abstract class StateSearch {
             }
             SearchSetup prepared = new SearchSetup(system, questions.evaluated(), compile(), budget)
                     .reduced(options.reduce(), questions.preserved());
+            if (options.symmetry() == Symmetry.ON && mayBeSymmetric()) {
+                prepared = prepared.symmetric();
+            }
             setup = prepared;
-            return system.widening(budget, meter -> runWithin(prepared, budget.within(meter), progress));
+            return run(prepared, budget, progress);
         } catch (Limit.Exceeded e) {
             return SearchResult.notBegun(e.limit());
         }
+    }
+
+    /** Labels of steps, coverage and the tokens of single places differ within an orbit. */
+    private boolean mayBeSymmetric() {
+        return !questions.areWatched() && questions.ofNet().isEmpty() && !options.coverage();
+    }
+
+    /** The states of a run of the network from those of a path that the search found. */
+    final List<int[]> run(List<int[]> path, Budget budget) {
+        Optional<SymmetryReduction> symmetry = Objects.requireNonNull(setup).symmetry();
+        return symmetry.isEmpty() ? path : symmetry.get().run(path, budget);
+    }
+
+    private SearchResult run(SearchSetup prepared, Budget budget, Progress progress) {
+        SearchResult result = system.widening(budget, meter -> runWithin(prepared, budget.within(meter), progress));
+        prepared.symmetry().ifPresent(symmetry -> symmetry.settle(result.states()));
+        return result;
     }
 
     private SearchResult runWithin(SearchSetup prepared, Budget budget, Progress progress) {

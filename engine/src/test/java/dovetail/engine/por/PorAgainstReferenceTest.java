@@ -7,6 +7,7 @@ import dovetail.model.Network;
 import dovetail.por.PorOptions;
 import dovetail.por.UnsoundOptions;
 import dovetail.testkit.random.Cases;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -53,27 +54,34 @@ class PorAgainstReferenceTest {
     @ParameterizedTest
     @EnumSource(UnsoundOptions.Dropped.class)
     void noticesThatClosuresDoNotHeedACondition(UnsoundOptions.Dropped condition) {
-        notices(new UnsoundOptions(PorOptions.Strategy.STUBBORN, condition), condition);
+        notices(new UnsoundOptions(PorOptions.Strategy.STUBBORN, condition), condition, PorComparison::run);
     }
 
     @ParameterizedTest
     @EnumSource(UnsoundOptions.Dropped.class)
     void noticesThatSubtreesDoNotHeedACondition(UnsoundOptions.Dropped condition) {
-        notices(new UnsoundOptions(PorOptions.Strategy.HIERARCHY, condition), condition);
+        notices(new UnsoundOptions(PorOptions.Strategy.HIERARCHY, condition), condition, PorComparison::run);
     }
 
-    private static void notices(PorOptions unsound, UnsoundOptions.Dropped condition) {
+    @ParameterizedTest
+    @EnumSource(UnsoundOptions.Dropped.class)
+    void noticesThatMixedSetsDoNotHeedACondition(UnsoundOptions.Dropped condition) {
+        notices(new UnsoundOptions(PorOptions.Strategy.MIXED, condition), condition, PorComparison::predicates);
+    }
+
+    private static void notices(
+            PorOptions unsound, UnsoundOptions.Dropped condition, Consumer<PorComparison> comparing) {
         long seed = 1;
-        while (isRight(seed, unsound)) {
+        while (isRight(seed, unsound, comparing)) {
             assertThat(seed++).as("no wrong verdict without " + condition).isLessThan(MAX_CASES_UNTIL_NOTICED);
         }
     }
 
     /** Whether all verdicts on a case are right; a run that does not replay is wrong too. */
-    private static boolean isRight(long seed, PorOptions options) {
+    private static boolean isRight(long seed, PorOptions options, Consumer<PorComparison> comparing) {
         try (PorComparison comparison =
                 new PorComparison(LooseNetworks.network(seed), seed, options, Ways::interpreted)) {
-            comparison.run();
+            comparing.accept(comparison);
             return true;
         } catch (AssertionError | IllegalStateException e) {
             return false;

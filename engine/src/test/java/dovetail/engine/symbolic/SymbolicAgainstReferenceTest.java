@@ -75,8 +75,9 @@ class SymbolicAgainstReferenceTest {
     private static SymbolicEngine engine(long turn) {
         SymbolicProvider provider = new SymbolicProvider();
         String order = turn % 2 == 0 ? "force" : "given";
-        return (SymbolicEngine)
-                provider.create(new EngineSettings(provider.options().with("order", order), 1, false));
+        String sifting = turn % 3 == 0 ? "on" : "off";
+        return (SymbolicEngine) provider.create(
+                new EngineSettings(provider.options().with("order", order).with("sifting", sifting), 1, false));
     }
 
     private void compare(Network network, long seed) {

@@ -25,7 +25,10 @@ public final class TrialGeneration implements OrderCost {
     private static final long ENOUGH_NODES = 1 << 11;
 
     /** The generation nodes of all orders after which orders are not tried any more: a second or so. */
-    private static final long ALL_NODES = 1 << 22;
+    public static final long MANY_NODES = 1 << 22;
+
+    /** The same for a choice that is made without being asked for: some hundredths of a second. */
+    public static final long FEW_NODES = 1 << 16;
 
     private static final long SEED = 1;
 
@@ -33,10 +36,14 @@ public final class TrialGeneration implements OrderCost {
     private final GenerationRules rules;
     private final Budget budget;
     private final List<int[]> sample = new ArrayList<>();
-    private long left = ALL_NODES;
+    private long left;
 
-    /** @param order the order with which the sample is collected */
-    public TrialGeneration(Modules system, List<Integer> order, GenerationRules rules, Budget budget) {
+    /**
+     * @param order the order with which the sample is collected
+     * @param nodes the generation nodes after which orders are not tried any more
+     */
+    public TrialGeneration(Modules system, List<Integer> order, GenerationRules rules, long nodes, Budget budget) {
+        this.left = nodes;
         this.system = system;
         this.rules = rules;
         this.budget = budget;
@@ -45,10 +52,12 @@ public final class TrialGeneration implements OrderCost {
 
     @Override
     public long of(List<Integer> modules, long limit) {
-        if (left <= 0) {
-            return limit;
-        }
-        Trial trial = new Trial(modules, Math.min(limit, MOST_NODES));
+        return left <= 0 ? limit : of(GenerationOrder.of(system, modules), limit);
+    }
+
+    /** The cost of an order of modules, or of one that ignores them. */
+    private long of(GenerationOrder order, long limit) {
+        Trial trial = new Trial(order, Math.min(limit, MOST_NODES));
         boolean complete = true;
         for (int i = 0; i < sample.size() && complete; i++) {
             complete = trial.generate(sample.get(i), (values, after, marks) -> {});
@@ -57,9 +66,16 @@ public final class TrialGeneration implements OrderCost {
         return complete ? trial.nodes.total() : trial.limit;
     }
 
+    /** An order, or the flat one if that has fewer nodes. */
+    public GenerationOrder orFlat(GenerationOrder order) {
+        GenerationOrder flat = GenerationOrder.flat(system);
+        long cost = of(order, Long.MAX_VALUE);
+        return of(flat, cost) < cost ? flat : order;
+    }
+
     private void collect(List<Integer> order) {
         SplittableRandom random = new SplittableRandom(SEED);
-        Trial trial = new Trial(order, ENOUGH_NODES);
+        Trial trial = new Trial(GenerationOrder.of(system, order), ENOUGH_NODES);
         boolean more = true;
         for (int walk = 0; walk < MEMORIES && more; walk++) {
             int[] memory = InstantGenerator.initialMemory(system);
@@ -91,10 +107,10 @@ public final class TrialGeneration implements OrderCost {
         private final InstantGenerator generator;
         private final long limit;
 
-        Trial(List<Integer> modules, long limit) {
+        Trial(GenerationOrder order, long limit) {
             this.limit = limit;
-            GenerationPlan plan = new GenerationPlan(system, GenerationOrder.of(system, modules), rules);
-            this.nodes = new GenerationNodes(modules.size());
+            GenerationPlan plan = new GenerationPlan(system, order, rules);
+            this.nodes = new GenerationNodes(order.modules().size());
             this.generator = InstantGenerator.of(plan, nodes, budget.watched(this::stopAtLimit));
         }
 

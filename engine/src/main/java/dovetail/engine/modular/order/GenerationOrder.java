@@ -63,13 +63,13 @@ public final class GenerationOrder {
     }
 
     /**
-     * The order that a user asks for: {@code auto}, {@code flat}, or the names of all modules with commas between them.
+     * The order that a user asks for: {@code computed}, {@code flat}, or the names of all modules with commas between them.
      *
      * @throws IllegalArgumentException if the text is none of these; the message is for users
      */
     public static GenerationOrder parse(Modules system, String text) {
         return switch (text.strip()) {
-            case "auto" -> of(system);
+            case "computed" -> of(system);
             case "flat" -> flat(system);
             default -> of(system, OrderText.parse(system.componentNames(), text));
         };

@@ -1,39 +1,45 @@
 package dovetail.engine.sog.diagram;
 
+import dovetail.diagram.Diagrams;
+
 /**
- * Decision diagram of a set or a relation. It belongs to the {@link Diagrams.Frame} that was open when it was made, and cannot
+ * Decision diagram of a set or a relation. It belongs to the {@link FramedDiagrams.Frame} that was open when it was made, and cannot
  * be used once that frame is closed. Equal functions are equal diagrams.
  */
 public final class Diagram {
     private static final int RELEASED = -1;
 
-    private final Diagrams owner;
-    private int node;
+    private final FramedDiagrams owner;
+    /** The root of the kernel that protects the node. */
+    private int root;
 
-    Diagram(Diagrams owner, int node) {
+    Diagram(FramedDiagrams owner, int root) {
         this.owner = owner;
-        this.node = node;
+        this.root = root;
     }
 
     /** The node, for the owner only. */
-    int node(Diagrams user) {
-        if (user != owner || node == RELEASED) {
-            throw new IllegalStateException(node == RELEASED ? "the diagram was released" : "a diagram of others");
+    int node(FramedDiagrams user) {
+        if (user != owner || root == RELEASED) {
+            throw new IllegalStateException(root == RELEASED ? "the diagram was released" : "a diagram of others");
         }
-        return node;
+        return owner.node(root);
     }
 
     boolean isReleased() {
-        return node == RELEASED;
+        return root == RELEASED;
     }
 
-    void release() {
-        node = RELEASED;
+    /** The root, which the owner may use again. */
+    int release() {
+        int released = root;
+        root = RELEASED;
+        return released;
     }
 
     /** Whether this is the diagram of the empty set. */
     public boolean isEmpty() {
-        return node(owner) == Kernel.EMPTY;
+        return node(owner) == Diagrams.EMPTY;
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dovetail.engine.sog.diagram;
 
 /**
- * Moves of one field of a state: its bits go from a source code to a target code. The arrays have equal lengths.
+ * Moves of one level of a state, from a source to a target each. The arrays have equal lengths.
  *
- * @param field the bits
+ * @param mayChange whether a target may differ from its source
  */
-public record Moves(Field field, int[] sources, int[] targets) {}
+public record Moves(int level, boolean mayChange, int[] sources, int[] targets) {}

@@ -1,10 +1,9 @@
 package dovetail.engine.sog.diagram;
 
 /**
- * Relation between states. It determines some bits of the target from the same bits of the source, and leaves all other bits
- * unchanged.
+ * Relation between states. It determines the local states of some levels of the target from those of the source, and leaves all
+ * other levels unchanged.
  *
- * @param steps over the bits that it may change, of source and target
- * @param bits the conjunction of these bits of the source
+ * @param steps by level that moves, the local states of source and target
  */
-public record Relation(Diagram steps, Diagram bits) {}
+public record Relation(Diagram steps, Support support) {}

@@ -1,5 +1,5 @@
 /**
- * Sets of states and relations between states as binary decision diagrams. The only package that knows the JDD library. The
- * entry type is {@link dovetail.engine.sog.diagram.Diagrams}.
+ * Sets of states and relations between states as list decision diagrams that belong to frames. The entry type is {@link
+ * dovetail.engine.sog.diagram.FramedDiagrams}.
  */
 package dovetail.engine.sog.diagram;

@@ -1,7 +1,7 @@
 package dovetail.engine.sog.symbolic;
 
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -10,7 +10,7 @@ import java.util.TreeMap;
 
 /** Splits sets of states by their classes, factor by factor, so that only classes of these states are met. */
 final class ClassSets {
-    private final Diagrams diagrams;
+    private final FramedDiagrams diagrams;
     private final StateClasses classes;
     /** Per factor with classes, the local states of each class. */
     private final List<LocalClasses> locals = new ArrayList<>();
@@ -29,7 +29,7 @@ final class ClassSets {
                 }
                 TreeMap<Integer, Diagram> sets = new TreeMap<>();
                 for (Map.Entry<Integer, BitSet> entry : codes.entrySet()) {
-                    sets.put(entry.getKey(), diagrams.hold(diagrams.codes(product.field(f), entry.getValue())));
+                    sets.put(entry.getKey(), diagrams.hold(diagrams.locals(product.level(f), entry.getValue())));
                 }
                 locals.add(new LocalClasses(f, sets));
             }

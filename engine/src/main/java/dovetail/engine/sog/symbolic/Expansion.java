@@ -1,7 +1,7 @@
 package dovetail.engine.sog.symbolic;
 
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +19,7 @@ public final class Expansion {
     private final int guesses;
     private final SymbolicGraph graph;
     private final SymbolicProduct product;
-    private final Diagrams diagrams;
+    private final FramedDiagrams diagrams;
     private final ObservedSteps steps;
 
     public Expansion(SymbolicGraph graph) {
@@ -132,7 +132,7 @@ public final class Expansion {
 
     /** The states at the end of a round of a loop that begins in some states of its head. */
     private Diagram round(int head, Diagram states, List<GraphStep> loop) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
+        try (FramedDiagrams.Frame frame = diagrams.frame()) {
             Diagram set = states;
             int node = head;
             for (GraphStep step : loop) {
@@ -145,7 +145,7 @@ public final class Expansion {
 
     /** The states of the head in which a round begins that ends in some states. */
     private Diagram roundBack(int head, Diagram states, List<GraphStep> loop) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
+        try (FramedDiagrams.Frame frame = diagrams.frame()) {
             Diagram set = states;
             for (int at = loop.size() - 1; at >= 0; at--) {
                 int node = at == 0 ? head : loop.get(at - 1).target();
@@ -158,9 +158,7 @@ public final class Expansion {
     private Diagram before(Diagram aggregate, Diagram states, int event) {
         return event == Lts.HIDDEN
                 ? steps.before(states, aggregate)
-                : diagrams.and(
-                        aggregate,
-                        diagrams.preimage(states, steps.labelled(event).relation()));
+                : diagrams.preimage(states, steps.labelled(event).relation(), aggregate);
     }
 
     /** The states of an aggregate from which unobserved steps lead to some of its states. */

@@ -4,7 +4,7 @@ import dovetail.base.Poll;
 import dovetail.compose.ComponentLts;
 import dovetail.compose.SynchronousProduct;
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import dovetail.engine.sog.diagram.Moves;
 import dovetail.engine.sog.diagram.Relation;
 import java.nio.LongBuffer;
@@ -28,11 +28,9 @@ final class LivelockSearch {
     private static final int MOST_STEPS = 400;
     /** The rounds of the fixpoint between two restrictions of the steps. */
     private static final int ROUNDS = 8;
-    /** The number of local states from which on it takes too long to find those that occur. */
-    private static final int LARGE_FACTOR = 100;
 
     private final SymbolicProduct product;
-    private final Diagrams diagrams;
+    private final FramedDiagrams diagrams;
     private final ObservedSteps steps;
     private final StateClasses classes;
     private final Poll poll;
@@ -64,7 +62,7 @@ final class LivelockSearch {
         Diagram set = diagrams.and(states, states);
         while (true) {
             Diagram old = set;
-            try (Diagrams.Frame frame = diagrams.frame()) {
+            try (FramedDiagrams.Frame frame = diagrams.frame()) {
                 // With fewer states left, fewer steps can be on a cycle.
                 List<Relation> relations = relations(factors(changing, occurring(set)));
                 Diagram left = relations.isEmpty() ? diagrams.empty() : set;
@@ -85,10 +83,10 @@ final class LivelockSearch {
 
     /** The states of a set with a predecessor and a successor in it. */
     private Diagram withNeighbours(Diagram set, List<Relation> relations) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
+        try (FramedDiagrams.Frame frame = diagrams.frame()) {
             Diagram before = diagrams.empty();
             for (Relation relation : relations) {
-                before = diagrams.or(before, diagrams.and(set, diagrams.preimage(set, relation)));
+                before = diagrams.or(before, diagrams.preimage(set, relation, set));
             }
             Diagram both = diagrams.empty();
             for (Relation relation : relations) {
@@ -98,11 +96,11 @@ final class LivelockSearch {
         }
     }
 
-    /** Per factor, its local states in a set of states; null for a large factor. */
+    /** Per factor, its local states in a set of states. */
     private List<@Nullable BitSet> occurring(Diagram set) {
         List<@Nullable BitSet> result = new ArrayList<>();
         for (int f = 0; f < product.factors().size(); f++) {
-            result.add(product.factors().get(f).stateCount() > LARGE_FACTOR ? null : product.locals(set, f));
+            result.add(diagrams.occurring(set, product.level(f)));
         }
         return result;
     }
@@ -118,7 +116,7 @@ final class LivelockSearch {
     private List<Relation> relations(List<ComponentLts> factors) {
         List<FactorMoves> moves = new ArrayList<>();
         for (int f = 0; f < factors.size(); f++) {
-            moves.add(new FactorMoves(factors.get(f), product.field(f)));
+            moves.add(new FactorMoves(factors.get(f), product.level(f)));
         }
         List<Relation> relations = new ArrayList<>();
         for (SymbolicProduct.Step step : steps.unobserved()) {

@@ -2,7 +2,7 @@ package dovetail.engine.sog.symbolic;
 
 import dovetail.base.IntVector;
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import dovetail.engine.sog.diagram.Relation;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.List;
  * Others may change the class of the state, and are taken one at a time.
  */
 final class ObservedSteps {
-    private final Diagrams diagrams;
+    private final FramedDiagrams diagrams;
     private final ClassSets classes;
     private final List<Labelled> observed = new ArrayList<>();
     /** Unobserved steps, without model errors. */
@@ -31,7 +31,7 @@ final class ObservedSteps {
     /** The unobserved steps as few relations. */
     private final List<Relation> merged;
 
-    private final Diagrams.Closure keeping;
+    private final FramedDiagrams.Closure keeping;
 
     /**
      * Steps by an observed event.
@@ -52,7 +52,7 @@ final class ObservedSteps {
         List<Relation> kept = new ArrayList<>();
         for (SymbolicProduct.Step step : product.steps()) {
             Relation all = step.relation();
-            Diagram sources = diagrams.hold(diagrams.preimage(diagrams.all(), all));
+            Diagram sources = diagrams.hold(diagrams.preimage(diagrams.all(), all, diagrams.all()));
             Relation keep = product.keeping(step, stateClasses.locals());
             Diagram change = diagrams.minus(all.steps(), keep.steps());
             boolean isHidden = step.event() == Lts.HIDDEN;
@@ -65,7 +65,7 @@ final class ObservedSteps {
                     kept.add(keep);
                     if (!change.isEmpty()) {
                         changingSteps.add(unobserved.size());
-                        changing.add(new Relation(diagrams.hold(change), all.bits()));
+                        changing.add(new Relation(diagrams.hold(change), all.support()));
                     }
                     unobserved.add(step);
                     unobservedEvents.set(step.event() + 1);
@@ -106,7 +106,7 @@ final class ObservedSteps {
         Diagram closed = keeping.of(set);
         while (true) {
             Diagram old = closed;
-            try (Diagrams.Frame frame = diagrams.frame()) {
+            try (FramedDiagrams.Frame frame = diagrams.frame()) {
                 Diagram more = diagrams.minus(classes.part(changed(closed), number), closed);
                 if (more.isEmpty()) {
                     return closed;
@@ -156,7 +156,7 @@ final class ObservedSteps {
     Diagram before(Diagram set, Diagram aggregate) {
         Diagram before = diagrams.empty();
         for (Relation relation : merged) {
-            before = diagrams.or(before, diagrams.and(aggregate, diagrams.preimage(set, relation)));
+            before = diagrams.or(before, diagrams.preimage(set, relation, aggregate));
         }
         return before;
     }

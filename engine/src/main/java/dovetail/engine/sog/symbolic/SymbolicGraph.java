@@ -6,7 +6,7 @@ import dovetail.base.Poll;
 import dovetail.base.Progress;
 import dovetail.compose.ComponentLts;
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import dovetail.engine.sog.graph.Behaviours;
 import dovetail.engine.sog.graph.ObservedGraph;
 import dovetail.engine.sog.graph.ObservedLts;
@@ -33,7 +33,7 @@ public final class SymbolicGraph implements ObservedGraph, AutoCloseable {
 
     private final Budget budget;
     private final SymbolicProduct product;
-    private final Diagrams diagrams;
+    private final FramedDiagrams diagrams;
     private final ObservedSteps steps;
     private final LivelockSearch livelocks;
     private final Behaviours behaviours;
@@ -131,11 +131,6 @@ public final class SymbolicGraph implements ObservedGraph, AutoCloseable {
     /** The number of states of a node. */
     public BigInteger stateCount(int node) {
         return product.count(states(node));
-    }
-
-    /** The number of diagram nodes of a node. */
-    public int diagramSize(int node) {
-        return diagrams.nodeCount(states(node));
     }
 
     Diagram states(int node) {

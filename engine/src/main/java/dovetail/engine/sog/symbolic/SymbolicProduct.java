@@ -3,14 +3,15 @@ package dovetail.engine.sog.symbolic;
 import dovetail.base.Budget;
 import dovetail.base.Poll;
 import dovetail.compose.ComponentLts;
+import dovetail.diagram.VariableOrder;
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
-import dovetail.engine.sog.diagram.Field;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import dovetail.engine.sog.diagram.Moves;
 import dovetail.engine.sog.diagram.Relation;
 import dovetail.lts.Lts;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.TreeMap;
@@ -23,8 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SymbolicProduct implements AutoCloseable {
     private final List<ComponentLts> factors;
-    private final Diagrams diagrams;
-    private final List<Field> fields;
+    private final FramedDiagrams diagrams;
+    /** By factor, its level. */
+    private final int[] levels;
     /** The factors from the top of the diagrams down. */
     private final int[] order;
 
@@ -49,22 +51,28 @@ public final class SymbolicProduct implements AutoCloseable {
                 declaring.computeIfAbsent(event, e -> new ArrayList<>()).add(f);
             }
         }
-        List<int[]> shared = declaring.values().stream()
-                .map(list -> list.stream().mapToInt(Integer::intValue).toArray())
-                .toList();
-        this.order = FactorOrder.of(factors.size(), shared, poll);
-        Field[] placed = new Field[factors.size()];
-        int bits = 0;
-        for (int f : order) {
-            placed[f] = new Field(bits, Field.width(factors.get(f).stateCount()));
-            bits += placed[f].bits();
+        List<BitSet> shared = new ArrayList<>();
+        for (List<Integer> members : declaring.values()) {
+            if (members.size() > 1) {
+                BitSet some = new BitSet();
+                members.forEach(some::set);
+                shared.add(some);
+            }
         }
-        this.fields = List.of(placed);
+        int[] given = new int[factors.size()];
+        Arrays.setAll(given, f -> f);
+        this.order = VariableOrder.force(given, shared, poll);
+        this.levels = new int[factors.size()];
+        int[] sizes = new int[factors.size()];
+        for (int level = 0; level < order.length; level++) {
+            levels[order[level]] = level;
+            sizes[level] = factors.get(order[level]).stateCount();
+        }
         for (int f = 0; f < factors.size(); f++) {
             poll.tick(factors.get(f).transitionCount());
-            moves.add(new FactorMoves(factors.get(f), fields.get(f)));
+            moves.add(new FactorMoves(factors.get(f), levels[f]));
         }
-        this.diagrams = new Diagrams(bits, budget);
+        this.diagrams = new FramedDiagrams(sizes, budget);
         boolean isBuilt = false;
         try {
             declaring.forEach((event, list) -> addStep(event, list));
@@ -85,11 +93,10 @@ public final class SymbolicProduct implements AutoCloseable {
         int[] participants = declaring.stream()
                 .mapToInt(Integer::intValue)
                 .boxed()
-                .sorted((f, g) ->
-                        Integer.compare(fields.get(f).first(), fields.get(g).first()))
+                .sorted((f, g) -> Integer.compare(levels[f], levels[g]))
                 .mapToInt(Integer::intValue)
                 .toArray();
-        try (Diagrams.Frame frame = diagrams.frame()) {
+        try (FramedDiagrams.Frame frame = diagrams.frame()) {
             List<Moves> joint = new ArrayList<>();
             for (int f : participants) {
                 joint.add(moves.get(f).of(event));
@@ -102,7 +109,7 @@ public final class SymbolicProduct implements AutoCloseable {
     }
 
     /** The manager of the sets. */
-    public Diagrams diagrams() {
+    public FramedDiagrams diagrams() {
         return diagrams;
     }
 
@@ -110,9 +117,9 @@ public final class SymbolicProduct implements AutoCloseable {
         return factors;
     }
 
-    /** The field of a factor. */
-    public Field field(int factor) {
-        return fields.get(factor);
+    /** The level of a factor. */
+    public int level(int factor) {
+        return levels[factor];
     }
 
     /** The steps, by event in rising order, and then the hidden steps. */
@@ -147,52 +154,31 @@ public final class SymbolicProduct implements AutoCloseable {
 
     /** The set of one state. */
     public Diagram state(int[] locals) {
-        List<Field> down = new ArrayList<>();
-        int[] codes = new int[order.length];
-        for (int at = 0; at < order.length; at++) {
-            down.add(fields.get(order[at]));
-            codes[at] = locals[order[at]];
+        int[] vector = new int[order.length];
+        for (int level = 0; level < order.length; level++) {
+            vector[level] = locals[order[level]];
         }
-        return diagrams.state(down, codes);
+        return diagrams.state(vector);
     }
 
     /** One state of a set that is not empty. */
     public int[] pick(Diagram set) {
-        BitSet bits = diagrams.pick(set);
-        int[] locals = new int[factors.size()];
-        for (int f = 0; f < locals.length; f++) {
-            Field field = fields.get(f);
-            for (int bit = field.first(); bit < field.first() + field.bits(); bit++) {
-                locals[f] = locals[f] << 1 | (bits.get(bit) ? 1 : 0);
-            }
+        int[] vector = diagrams.pick(set);
+        int[] locals = new int[vector.length];
+        for (int level = 0; level < vector.length; level++) {
+            locals[order[level]] = vector[level];
         }
         return locals;
     }
 
-    /** The local states of a factor that occur in a set of states. */
-    BitSet locals(Diagram set, int factor) {
-        BitSet found = new BitSet();
-        for (int s = 0; s < factors.get(factor).stateCount(); s++) {
-            int code = s;
-            found.set(s, diagrams.inFrame(() -> occurs(set, factor, code)));
-        }
-        return found;
-    }
-
-    private boolean occurs(Diagram set, int factor, int local) {
-        BitSet code = new BitSet();
-        code.set(local);
-        return !diagrams.and(set, diagrams.codes(fields.get(factor), code)).isEmpty();
-    }
-
-    /** The states reached from a set by some steps; see {@link Diagrams.Closure}. */
-    public Diagrams.Closure closure(List<Step> by) {
+    /** The states reached from a set by some steps; see {@link FramedDiagrams.Closure}. */
+    public FramedDiagrams.Closure closure(List<Step> by) {
         return diagrams.closure(by.stream().map(Step::relation).toList());
     }
 
     /** All states that are reachable by the steps of some events, and by all hidden steps. */
     public Diagram reachable(BitSet by) {
-        try (Diagrams.Frame frame = diagrams.frame()) {
+        try (FramedDiagrams.Frame frame = diagrams.frame()) {
             List<Step> taken = steps.stream()
                     .filter(step -> step.event() == Lts.HIDDEN || by.get(step.event()))
                     .toList();

@@ -1,7 +1,7 @@
 package dovetail.engine.sog.symbolic;
 
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import dovetail.lts.Lts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Walk {
     private final SymbolicGraph graph;
     private final SymbolicProduct product;
-    private final Diagrams diagrams;
+    private final FramedDiagrams diagrams;
     private final ObservedSteps steps;
     private final int first;
     private final List<GraphStep> path;
@@ -48,8 +48,8 @@ final class Walk {
 
     /** The states of the target of a transition after its steps from a set. */
     static Diagram after(SymbolicGraph graph, Diagram set, GraphStep step) {
-        Diagrams diagrams = graph.product().diagrams();
-        try (Diagrams.Frame frame = diagrams.frame()) {
+        FramedDiagrams diagrams = graph.product().diagrams();
+        try (FramedDiagrams.Frame frame = diagrams.frame()) {
             Diagram after = step.event() == Lts.HIDDEN
                     ? graph.steps().changed(set)
                     : diagrams.image(set, graph.steps().labelled(step.event()).relation());
@@ -87,7 +87,7 @@ final class Walk {
     private List<Diagram> next(List<Diagram> ring, List<Diagram> seen) {
         List<Diagram> next = new ArrayList<>();
         for (int at = 0; at <= path.size(); at++) {
-            try (Diagrams.Frame frame = diagrams.frame()) {
+            try (FramedDiagrams.Frame frame = diagrams.frame()) {
                 Diagram inside = ring.get(at).isEmpty() ? ring.get(at) : steps.after(ring.get(at), aggregate(at));
                 Diagram entered = at == 0 || ring.get(at - 1).isEmpty()
                         ? diagrams.empty()
@@ -134,7 +134,7 @@ final class Walk {
     private @Nullable Move before(int[] state, Diagram ring, List<SymbolicProduct.Step> candidates) {
         Diagram single = product.state(state);
         for (SymbolicProduct.Step step : candidates) {
-            Diagram sources = diagrams.and(ring, diagrams.preimage(single, step.relation()));
+            Diagram sources = diagrams.preimage(single, step.relation(), ring);
             if (!sources.isEmpty()) {
                 return new Move(step.event(), product.pick(sources));
             }

@@ -45,12 +45,14 @@ class TrialGenerationTest {
         GenerationOrder paper = GenerationOrder.of(system);
         assertThat(paper.text()).isEqualTo("p,r1,r2,c");
         GenerationRules rules = new GenerationRules(true, GenerationRules.Definitions.GUESSED, false, false);
-        OrderCost nodes = new TrialGeneration(system, paper.modules(), rules, Budget.unlimited());
+        OrderCost nodes =
+                new TrialGeneration(system, paper.modules(), rules, TrialGeneration.MANY_NODES, Budget.unlimited());
         assertThat(paper.improved(nodes).text()).isEqualTo("r1,r2,c,p");
     }
 
     private static OrderCost trial(Modules system, GenerationOrder order) {
-        return new TrialGeneration(system, order.modules(), GenerationRules.ALL, Budget.unlimited());
+        return new TrialGeneration(
+                system, order.modules(), GenerationRules.ALL, TrialGeneration.MANY_NODES, Budget.unlimited());
     }
 
     /** The reservoir system of the paper, without its temporal formula. */

@@ -119,7 +119,7 @@ class GenerationOrderTest {
         assertThat(GenerationOrder.parse(system, "control, pipe,reservoir").text())
                 .isEqualTo("control,pipe,reservoir");
         assertThat(GenerationOrder.parse(system, "flat").generators()).hasSize(1);
-        assertThat(GenerationOrder.parse(system, "auto").generators()).hasSize(3);
+        assertThat(GenerationOrder.parse(system, "computed").generators()).hasSize(3);
         assertThatThrownBy(() -> GenerationOrder.parse(system, "control,pipe,resevoir"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("no module is named 'resevoir'; did you mean 'reservoir'?");

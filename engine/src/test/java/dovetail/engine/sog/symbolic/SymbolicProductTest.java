@@ -10,7 +10,7 @@ import dovetail.compose.Composition;
 import dovetail.compose.RandomCompositions;
 import dovetail.compose.TupleWalk;
 import dovetail.engine.sog.diagram.Diagram;
-import dovetail.engine.sog.diagram.Diagrams;
+import dovetail.engine.sog.diagram.FramedDiagrams;
 import dovetail.lts.Lts;
 import dovetail.testkit.random.Cases;
 import java.math.BigInteger;
@@ -68,11 +68,11 @@ class SymbolicProductTest {
                             .filter(s -> s.event() == event)
                             .findFirst()
                             .orElseThrow();
-                    Diagrams diagrams = product.diagrams();
+                    FramedDiagrams diagrams = product.diagrams();
                     Diagram set = sets(product, some);
                     assertThat(diagrams.image(set, step.relation())).isEqualTo(sets(product, after));
-                    Diagram predecessors = diagrams.preimage(set, step.relation());
-                    assertThat(diagrams.and(predecessors, sets(product, all))).isEqualTo(sets(product, before));
+                    assertThat(diagrams.preimage(set, step.relation(), sets(product, all)))
+                            .isEqualTo(sets(product, before));
                 }
             }
         });
