@@ -29,19 +29,19 @@ public final class CoverProvider implements EngineProvider {
     @Override
     public Support answers(Task task) {
         Support support = EngineProvider.super.answers(task);
-        boolean isOfStates = task.property().kind() != PropertyKind.OF_NET;
-        return support.isGiven() && isOfStates && !isUpwardClosed(task)
-                ? Support.notThisOne("is about a predicate that need not stay true with more tokens")
-                : support;
-    }
-
-    private static boolean isUpwardClosed(Task task) {
+        if (!support.isGiven() || task.property().kind() == PropertyKind.OF_NET) {
+            return support;
+        }
         Optional<Network> network = task.system().underlying();
         Optional<PetriNet> net =
                 network.isEmpty() ? Optional.empty() : network.get().net();
+        if (net.isEmpty()) {
+            return Support.notThisOne("is about a system that is no net");
+        }
         Expr predicate = task.property().predicates().get(0);
-        return net.isPresent()
-                && UpwardClosed.of(predicate, network.get(), net.get()).isPresent();
+        return UpwardClosed.of(predicate, network.get(), net.get()).isPresent()
+                ? support
+                : Support.notThisOne("is about a predicate that need not stay true with more tokens");
     }
 
     @Override
