@@ -239,7 +239,7 @@ public final class Checker implements Portfolio.Engines {
         return facts;
     }
 
-    /** Where the reduced system has finitely many states, engines decide the property there. */
+    /** Nothing where the reduced system has finitely many states, since engines decide the property there. */
     @Override
     public Optional<Limit> endless(Property property, Budget limits) {
         Optional<Limit> limit = UnboundedNet.limit(system.system(), limits);

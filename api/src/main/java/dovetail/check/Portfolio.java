@@ -25,8 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Portfolio of engines that dovetail: they take turns on the same properties, in slices of work that double, and the first sound
- * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. The first engine begins with a
- * probe, in which most questions are answered; the others are asked after it. Facts about nets come before the probe. A paused engine keeps what it has.
+ * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. Facts about nets come first. The
+ * first engine begins with a probe, in which most questions are answered; the others are asked after it, but for the most
+ * promising one, which gets a short slice early in the probe. A paused engine keeps what it has.
  */
 final class Portfolio {
     /** The usual work of the probe, in polls: some tenths of a second. */
@@ -39,6 +40,9 @@ final class Portfolio {
 
     /** The work of facts before the search, as the divisor of the probe. */
     private static final int FACTS_SHARE = 8;
+
+    /** The work of the first engine before the slice of the most promising one, and of that slice, as the divisor of the probe. */
+    private static final int EARLY_SHARE = 8;
 
     /** The weight of engines that get turns on small questions. */
     private static final int PROMISING = 2;
@@ -211,9 +215,17 @@ final class Portfolio {
             Candidate plainly = candidate(plain, 1, properties, budget.meter().scope(), false);
             first = plainly;
             candidates.add(plainly);
-            run(List.of(plainly), new long[] {probe});
+            long early = Math.max(1, probe / EARLY_SHARE);
+            run(List.of(plainly), new long[] {early});
             if (!isAnswered(properties)) {
-                dovetail(plainly, others(plain, properties, candidates));
+                List<Candidate> others = others(plain, properties, candidates);
+                if (!others.isEmpty() && others.get(0).weight() >= FAVOURITE) {
+                    run(List.of(others.get(0)), new long[] {early});
+                }
+                if (isWorthwhile(plainly)) {
+                    run(List.of(plainly), new long[] {Math.max(1, probe - early)});
+                }
+                dovetail(plainly, others);
             }
         } finally {
             for (Candidate candidate : candidates) {
