@@ -3,6 +3,7 @@ package dovetail.symmetry;
 import dovetail.base.Budget;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.replay.Lasso;
 import dovetail.step.StepRelation;
 import dovetail.symmetry.orbit.OrbitPath;
 import dovetail.symmetry.orbit.SymmetryGroup;
@@ -54,6 +55,15 @@ public final class SymmetryReduction {
     /** The run of the network that a path of representatives is the image of. */
     public List<int[]> run(List<int[]> path, Budget budget) {
         return new OrbitPath(group, network, budget).run(path);
+    }
+
+    /**
+     * The infinite run that a lasso of representatives is the image of.
+     *
+     * @param loopStart the number of the state to which the last one has a step, or -1 for a run that stutters in its last state
+     */
+    public Lasso lasso(List<int[]> path, int loopStart, Budget budget) {
+        return new OrbitPath(group, network, budget).lasso(path, loopStart);
     }
 
     synchronized OrbitCounts newCounts() {

@@ -7,6 +7,7 @@ import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.SearchOptions;
+import dovetail.symmetry.Symmetry;
 import java.util.Optional;
 
 /**
@@ -18,7 +19,8 @@ import java.util.Optional;
  */
 public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
     public static final LtlOptions DEFAULT =
-            new LtlOptions(OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION), 1, Optional.empty());
+            new LtlOptions(
+            OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION, Symmetry.OPTION), 1, Optional.empty());
 
     public LtlOptions(int threads, Compile compile) {
         this(DEFAULT.values.with(Compile.OPTION, compile), threads, Optional.empty());
@@ -42,6 +44,11 @@ public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> 
     /** The same up to a depth. */
     public LtlOptions within(DepthBound depth) {
         return with(DepthBound.OPTION, depth.most());
+    }
+
+    /** The same with symmetry or without. */
+    public LtlOptions with(Symmetry use) {
+        return with(Symmetry.OPTION, use);
     }
 
     private <T> LtlOptions with(Option<T> option, T value) {

@@ -30,6 +30,8 @@ import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StateLayout;
 import dovetail.step.Stepper;
 import dovetail.store.HashStore;
+import dovetail.symmetry.Symmetry;
+import dovetail.symmetry.SymmetryReduction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -84,7 +86,13 @@ final class LtlRun {
         this.progress = progress;
         this.meter = budget.meter();
         SearchSetup whole = new SearchSetup(system, monitor.predicates(), options.compile(), budget);
-        this.setup = reducible == null ? whole : whole.reduced(options.reduce(), new Preserved.Runs(reducible));
+        SearchSetup reduced = reducible == null ? whole : whole.reduced(options.reduce(), new Preserved.Runs(reducible));
+        this.setup = options.symmetry() == Symmetry.ON && mayBeSymmetric() ? reduced.symmetric() : reduced;
+    }
+
+    /** Labels and the components that fairness asks about differ within an orbit. */
+    private boolean mayBeSymmetric() {
+        return !monitor.seesActions() && !monitor.rules().fair();
     }
 
     /** The product of one attempt, and the search for its accepting cycles. */
@@ -207,6 +215,15 @@ final class LtlRun {
         List<@Nullable Taken> taken =
                 PathSteps.taken(lasso.hops(), product.cycles().relation());
         int end = taken.indexOf(null);
+        Optional<SymmetryReduction> symmetry = setup.symmetry();
+        if (symmetry.isPresent()) {
+            List<int[]> path = end < 0 ? states : states.subList(0, end + 1);
+            Lasso run = symmetry.get().lasso(path, end < 0 ? lasso.loopStart() : -1, budget);
+            Lasso shortest = run.stutters()
+                    ? run
+                    : LassoShortening.shortest(run.states(), List.copyOf(run.steps()), run.loopStart());
+            return new Replay(system.system(), budget).toLasso(shortest, property);
+        }
         Lasso shortest = end < 0
                 ? LassoShortening.shortest(states, taken, lasso.loopStart())
                 : new Lasso(states.subList(0, end + 1), taken.subList(0, end), end);
@@ -234,7 +251,7 @@ final class LtlRun {
     }
 
     private List<String> remarks() {
-        List<String> remarks = new ArrayList<>();
+        List<String> remarks = new ArrayList<>(setup.account().remarks());
         if (system.zones().isPresent()) {
             remarks.add(
                     "only runs whose time diverges count" + (monitor.waits() ? ", also those that wait forever" : "")

@@ -78,7 +78,7 @@ public final class Structure {
     }
 
     private static boolean isSmall(Network network) {
-        long size = network.slots().size() + network.rules().size();
+        long size = 0L + network.slots().size() + network.rules().size();
         for (Component component : network.components()) {
             size += component.behaviour().locationCount();
             size += component.behaviour().isExplicit() ? component.lts().transitionCount() : 0;

@@ -81,7 +81,7 @@ class SymmetryAgainstReferenceTest {
     void netsOfEqualParts() {
         Cases.forEachSeed(CASES, seed -> compare(network(RandomSymmetric.net(seed, seed % 3 == 0)), seed));
         Cases.assertNotEmpty("nets with a symmetry", reduced, CASES / 4, CASES);
-        Cases.assertNotEmpty("nets without a symmetry", plain, CASES / 10, CASES);
+        Cases.assertNotEmpty("nets without a symmetry", plain, CASES / 25, CASES);
     }
 
     private static Network network(PetriNet net) {
