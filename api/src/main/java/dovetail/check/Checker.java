@@ -234,12 +234,12 @@ public final class Checker implements Portfolio.Engines {
 
     private EarlyFacts facts() {
         if (facts == null) {
-            facts = new EarlyFacts(system, settings);
+            facts = new EarlyFacts(system, choice.named(FactsEngine.NAME), settings);
         }
         return facts;
     }
 
-    /** Where the reduced system has finitely many states, engines decide the property there. */
+    /** Nothing where the reduced system has finitely many states: engines decide the property there. */
     @Override
     public Optional<Limit> endless(Property property, Budget limits) {
         Optional<Limit> limit = UnboundedNet.limit(system.system(), limits);
