@@ -234,7 +234,7 @@ public final class Checker implements Portfolio.Engines {
 
     private EarlyFacts facts() {
         if (facts == null) {
-            facts = new EarlyFacts(system, settings);
+            facts = new EarlyFacts(system, choice.named(FactsEngine.NAME), settings);
         }
         return facts;
     }

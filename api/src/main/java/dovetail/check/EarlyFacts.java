@@ -6,7 +6,6 @@ import dovetail.base.Budget;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.facts.FactsEngine;
-import dovetail.engine.facts.FactsProvider;
 import dovetail.model.Network;
 import dovetail.model.task.PreservedTask;
 import dovetail.model.task.Task;
@@ -25,12 +24,14 @@ final class EarlyFacts {
     private static final long FEW_STATES = 20_000;
 
     private final PreparedSystem system;
-    private final EngineProvider provider = new FactsProvider();
+    private final EngineProvider provider;
     private final Engine engine;
     private @Nullable Boolean mayFail;
 
-    EarlyFacts(PreparedSystem system, RunSettings settings) {
+    /** @param provider that of the engine of facts */
+    EarlyFacts(PreparedSystem system, EngineProvider provider, RunSettings settings) {
         this.system = system;
+        this.provider = provider;
         this.engine = provider.create(settings.withThreads(1).of(provider));
     }
 

@@ -45,6 +45,11 @@ public final class EngineChoice {
         return registry.names().contains(name);
     }
 
+    /** The provider of the engine of a name. */
+    EngineProvider named(String name) {
+        return registry.find(name);
+    }
+
     public boolean isAuto() {
         return asked.equals(EngineRegistry.AUTO);
     }

@@ -104,9 +104,7 @@ final class NetQuestions implements StructuralReduction {
 
     /** Translates the properties that reductions preserve. */
     private final class Translation
-            implements Property.SomeKinds<Optional<Property>>,
-                    Property.OfStates.Visitor<Optional<Property>>,
-                    Property.OfRuns.Visitor<Optional<Property>> {
+            implements Property.SomeKinds<Optional<Property>>, Property.OfStates.Visitor<Optional<Property>> {
         private final IntFunction<Expr> tokens;
 
         Translation(IntFunction<Expr> tokens) {
@@ -125,11 +123,12 @@ final class NetQuestions implements StructuralReduction {
 
         @Override
         public Optional<Property> ofRuns(Property.OfRuns property) {
-            return property.acceptKind(this);
-        }
-
-        @Override
-        public Optional<Property> linearTime(Property.LinearTime property) {
+            boolean isPlain = property.kind() == PropertyKind.LINEAR_TIME
+                    && !property.rules().fair()
+                    && !property.rules().observed();
+            if (!isPlain) {
+                return Optional.empty();
+            }
             List<Atom> atoms = new ArrayList<>();
             for (Atom atom : property.atoms()) {
                 Optional<Expr> predicate =
@@ -139,18 +138,7 @@ final class NetQuestions implements StructuralReduction {
                 }
                 atoms.add(new Atom.State(atom.text(), predicate.get()));
             }
-            boolean isPlain = !property.rules().fair() && !property.rules().observed();
-            return isPlain ? Optional.of(property.withAtoms(atoms)) : Optional.empty();
-        }
-
-        @Override
-        public Optional<Property> noAcceptedRun(Property.NoAcceptedRun property) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Property> metric(Property.Metric property) {
-            return Optional.empty();
+            return Optional.of(property.withAtoms(atoms));
         }
 
         @Override
