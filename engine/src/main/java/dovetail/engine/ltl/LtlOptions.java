@@ -18,8 +18,7 @@ import java.util.Optional;
  * @param reduce the partial-order reduction, if any; sensitive properties are then refused
  */
 public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
-    public static final LtlOptions DEFAULT =
-            new LtlOptions(
+    public static final LtlOptions DEFAULT = new LtlOptions(
             OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION, Symmetry.OPTION), 1, Optional.empty());
 
     public LtlOptions(int threads, Compile compile) {

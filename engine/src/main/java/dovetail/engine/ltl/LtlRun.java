@@ -86,7 +86,8 @@ final class LtlRun {
         this.progress = progress;
         this.meter = budget.meter();
         SearchSetup whole = new SearchSetup(system, monitor.predicates(), options.compile(), budget);
-        SearchSetup reduced = reducible == null ? whole : whole.reduced(options.reduce(), new Preserved.Runs(reducible));
+        SearchSetup reduced =
+                reducible == null ? whole : whole.reduced(options.reduce(), new Preserved.Runs(reducible));
         this.setup = options.symmetry() == Symmetry.ON && mayBeSymmetric() ? reduced.symmetric() : reduced;
     }
 
