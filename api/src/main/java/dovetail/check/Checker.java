@@ -1,22 +1,27 @@
 package dovetail.check;
 
 import dovetail.analysis.Coupling;
-import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.cover.CoverEngine;
 import dovetail.engine.facts.FactsEngine;
+import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
-import dovetail.model.task.PreservedTask;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
+<<<<<<< HEAD
 import dovetail.property.PropertyKind;
+=======
+import dovetail.reduction.ReducedQuestion;
+>>>>>>> 27dc570b29c5f32ef2c8cfa7460046be58599324
 import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
 import dovetail.result.Slice;
@@ -31,6 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Checks many properties of one prepared system under one budget. Properties that an engine answers at once are one job,
@@ -53,6 +59,7 @@ public final class Checker implements Portfolio.Engines {
     private final LastProgress progress;
     private final Map<String, Engine> engines = new LinkedHashMap<>();
     private final List<Slice> slices = new ArrayList<>();
+    private @Nullable EarlyFacts facts;
 
     /** A checker of a system without structural reductions. */
     public Checker(PreparedSystem system, EngineChoice choice, RunSettings settings, Progress progress) {
@@ -117,11 +124,16 @@ public final class Checker implements Portfolio.Engines {
     private Engine engine(EngineProvider provider) {
         Engine engine = engines.get(provider.name());
         if (engine == null) {
-            Engine plain = provider.create(settings.of(provider));
+            Engine plain = created(provider, settings.of(provider));
             engine = settings.reductions() == Reductions.ON ? new ReducedEngine(plain, reduction) : plain;
             engines.put(provider.name(), engine);
         }
         return engine;
+    }
+
+    private static Engine created(EngineProvider provider, EngineSettings settings) {
+        Engine engine = provider.create(settings);
+        return provider.name().equals(SymbolicProvider.NAME) ? new BoundedFirst(engine) : engine;
     }
 
     private Answer explained(Answer answer, Budget budget) {
@@ -199,23 +211,10 @@ public final class Checker implements Portfolio.Engines {
                 budget);
     }
 
-    /**
-     * The values that variables can take decide some properties. Not where steps may be model errors: these need a search, which
-     * answers the property as well.
-     */
     @Override
     public Optional<Verdict> withoutSearch(Property property, Budget limits) {
-        Optional<Network> steps = system.system().underlying();
-        if (steps.isEmpty() || !settings.options().isEmpty() || !choice.offers(FactsEngine.NAME)) {
-            return Optional.empty();
-        }
         try {
-            Optional<Verdict> verdict = FactsEngine.byValues(system, property, limits);
-            boolean counts = verdict.isPresent()
-                    && PreservedTask.objection(new Task(system.system(), property), limits)
-                            .isEmpty()
-                    && !ValueAnalysis.mayFail(steps.get(), limits);
-            return counts ? verdict : Optional.empty();
+            return hasFacts() ? facts().byValues(property, limits) : Optional.empty();
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             // The first engine meets the same limit, or fails as well, and tells of it.
             return Optional.empty();
@@ -223,8 +222,45 @@ public final class Checker implements Portfolio.Engines {
     }
 
     @Override
-    public Optional<Limit> endless(Budget limits) {
-        return UnboundedNet.limit(system.system(), limits);
+    public Optional<Engine> before(Property property, Budget limits) {
+        try {
+            return hasFacts() ? facts().ofNet(property, limits) : Optional.empty();
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // As above.
+            return Optional.empty();
+        }
+    }
+
+    private boolean hasFacts() {
+        return system.system().underlying().isPresent()
+                && settings.options().isEmpty()
+                && choice.offers(FactsEngine.NAME);
+    }
+
+    private EarlyFacts facts() {
+        if (facts == null) {
+            facts = new EarlyFacts(system, settings);
+        }
+        return facts;
+    }
+
+    /** Nothing where the reduced system has finitely many states, since engines decide the property there. */
+    @Override
+    public Optional<Limit> endless(Property property, Budget limits) {
+        Optional<Limit> limit = UnboundedNet.limit(system.system(), limits);
+        if (limit.isEmpty() || settings.reductions() == Reductions.OFF) {
+            return limit;
+        }
+        Optional<ReducedQuestion> smaller = ReducedEngine.reduced(reduction, system, List.of(property), limits);
+        return smaller.isEmpty()
+                        || UnboundedNet.limit(smaller.get().system(), limits).isPresent()
+                ? limit
+                : Optional.empty();
+    }
+
+    @Override
+    public boolean decidesEndless(Engine engine) {
+        return engine.name().equals(CoverEngine.NAME);
     }
 
     @Override
@@ -274,6 +310,7 @@ public final class Checker implements Portfolio.Engines {
         return network.isEmpty()
                 ? Features.NONE
                 : Features.of(
+                        network.get(),
                         system.lastingPart(Coupling.class, meter -> Coupling.of(network.get(), meter), limits),
                         property);
     }
@@ -288,7 +325,7 @@ public final class Checker implements Portfolio.Engines {
      * over the orbits of its symmetries.
      */
     private Engine alone(EngineProvider provider) {
-        Engine engine = provider.create(settings.withThreads(1).of(provider).usingSymmetry());
+        Engine engine = created(provider, settings.withThreads(1).of(provider).usingSymmetry());
         return settings.reductions() == Reductions.OFF ? engine : new ReducedEngine(engine, reduction);
     }
 

@@ -89,6 +89,12 @@ final class CrossCheck {
         }
 
         @Override
+        public Optional<Engine> before(Property property, Budget budget) {
+            Optional<Engine> engine = engines.before(property, budget);
+            return engine.isPresent() && engine.get().name().equals(name) ? Optional.empty() : engine;
+        }
+
+        @Override
         public Portfolio.Outlook outlook(Engine plain, Property property, Budget budget) {
             Portfolio.Outlook outlook = engines.outlook(plain, property, budget);
             List<Portfolio.Further> others = new ArrayList<>();

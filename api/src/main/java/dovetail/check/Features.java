@@ -2,6 +2,7 @@ package dovetail.check;
 
 import dovetail.analysis.Coupling;
 import dovetail.engine.Trait;
+import dovetail.model.Network;
 import dovetail.property.Property;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -27,7 +28,8 @@ record Features(Map<String, Number> numbers, Set<Trait> traits) {
     /** The features of a question of which nothing is known, such as one about modules. */
     static final Features NONE = new Features(Map.of(), Set.of());
 
-    static Features of(Coupling coupling, Property property) {
+    /** The features of a question about a network. */
+    static Features of(Network network, Coupling coupling, Property property) {
         int components = coupling.components();
         int observed = coupling.observed(property.predicates());
         Map<String, Number> numbers = new LinkedHashMap<>();
@@ -52,6 +54,9 @@ record Features(Map<String, Number> numbers, Set<Trait> traits) {
         }
         if (components > 0 && coupling.guardedComponents() == 0) {
             traits.add(Trait.WITHOUT_GUARDS);
+        }
+        if (network.net().isPresent() && UnboundedNet.mayBe(network)) {
+            traits.add(Trait.GROWING_PLACES);
         }
         return new Features(numbers, traits);
     }

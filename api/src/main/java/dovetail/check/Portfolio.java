@@ -11,20 +11,23 @@ import dovetail.result.Plan;
 import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Portfolio of engines that dovetail: they take turns on the same properties, in slices of work that double, and the first sound
- * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. The first engine begins with a
- * probe, in which most questions are answered; the others are asked after it. A paused engine keeps what it has.
+ * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. Facts about nets come first. The
+ * first engine begins with a probe, in which most questions are answered; the others are asked after it, but for the most
+ * promising one, which gets a short slice early in the probe. A paused engine keeps what it has.
  */
 final class Portfolio {
     /** The usual work of the probe, in polls: some tenths of a second. */
@@ -34,6 +37,12 @@ final class Portfolio {
     private static final int SMALL = 4;
     /** After so many probes, a power of two, engines are asked whether there are infinitely many states. */
     private static final int LONG = 8;
+
+    /** The work of facts before the search, as the divisor of the probe. */
+    private static final int FACTS_SHARE = 8;
+
+    /** The work of the first engine before the slice of the most promising one, and of that slice, as the divisor of the probe. */
+    private static final int EARLY_SHARE = 8;
 
     /** The weight of engines that get turns on small questions. */
     private static final int PROMISING = 2;
@@ -69,6 +78,8 @@ final class Portfolio {
     private Features features = Features.NONE;
     private final List<Plan.Share> shares = new ArrayList<>();
     private final Map<Property, Answer> found = new IdentityHashMap<>();
+    /** The properties that no search decides, since there are infinitely many states. */
+    private final Set<Property> ended = Collections.newSetFromMap(new IdentityHashMap<>());
     /** The answers of engines in which the tool failed. */
     private final List<Answer> failures = new ArrayList<>();
 
@@ -90,12 +101,25 @@ final class Portfolio {
         /** The verdict on a property that needs no search, where there is one. */
         Optional<Verdict> withoutSearch(Property property, Budget budget);
 
+        /** The engine that is asked for a property before the search; nothing where the search is shorter. */
+        default Optional<Engine> before(Property property, Budget budget) {
+            return Optional.empty();
+        }
+
         /** The features of a property, and the engines for it besides the one that begins. */
         Outlook outlook(Engine plain, Property property, Budget budget);
 
-        /** The limit that ends every search of all states, where they are infinitely many; nothing where that is not known. */
-        default Optional<Limit> endless(Budget budget) {
+        /**
+         * The limit that ends every search of all states for a property, where they are infinitely many; nothing where that is not
+         * known.
+         */
+        default Optional<Limit> endless(Property property, Budget budget) {
             return Optional.empty();
+        }
+
+        /** Whether an engine may decide properties where there are infinitely many states. */
+        default boolean decidesEndless(Engine engine) {
+            return false;
         }
 
         /** Asks an engine for some properties of a prepared system. */
@@ -135,7 +159,10 @@ final class Portfolio {
     List<Answer> answers(Engine plain, List<Property> properties) {
         if (!areAnsweredWithoutSearch(properties)) {
             found.clear();
-            search(plain, properties);
+            List<Property> open = openAfterFacts(properties);
+            if (!open.isEmpty()) {
+                search(plain, open);
+            }
         }
         List<Answer> answers = new ArrayList<>();
         Map<Figures, Figures> planned = new IdentityHashMap<>();
@@ -158,15 +185,47 @@ final class Portfolio {
         return true;
     }
 
+    /**
+     * The properties that need a search. Facts are asked for each before it, within a part of the probe; work that one of them does
+     * not use is there for those after it.
+     */
+    private List<Property> openAfterFacts(List<Property> properties) {
+        List<Property> open = new ArrayList<>();
+        long left = probe / FACTS_SHARE;
+        for (int i = 0; i < properties.size(); i++) {
+            Property property = properties.get(i);
+            Optional<Engine> facts = left > 0 ? engines.before(property, budget) : Optional.empty();
+            if (facts.isPresent()) {
+                try (Candidate early = candidate(
+                        facts.get(), 1, List.of(property), budget.meter().scope(), true)) {
+                    run(List.of(early), new long[] {Math.max(1, left / (properties.size() - i))});
+                    left -= slices.get(slices.size() - 1).work();
+                }
+            }
+            if (isOpen(property)) {
+                open.add(property);
+            }
+        }
+        return open;
+    }
+
     private void search(Engine plain, List<Property> properties) {
         List<Candidate> candidates = new ArrayList<>();
         try {
             Candidate plainly = candidate(plain, 1, properties, budget.meter().scope(), false);
             first = plainly;
             candidates.add(plainly);
-            run(List.of(plainly), new long[] {probe});
+            long early = Math.max(1, probe / EARLY_SHARE);
+            run(List.of(plainly), new long[] {early});
             if (!isAnswered(properties)) {
-                dovetail(plainly, others(plain, properties, candidates));
+                List<Candidate> others = others(plain, properties, candidates);
+                if (!others.isEmpty() && others.get(0).weight() >= FAVOURITE) {
+                    run(List.of(others.get(0)), new long[] {early});
+                }
+                if (isWorthwhile(plainly)) {
+                    run(List.of(plainly), new long[] {Math.max(1, probe - early)});
+                }
+                dovetail(plainly, others);
             }
         } finally {
             for (Candidate candidate : candidates) {
@@ -302,8 +361,11 @@ final class Portfolio {
             if (!mayDecide) {
                 return;
             }
-            if (work / probe == LONG && isEndless(plain)) {
-                return;
+            if (work / probe == LONG) {
+                endEndless(plain, others);
+                if (isAnswered(properties)) {
+                    return;
+                }
             }
             if (waiting.isEmpty() && work / probe > LONG) {
                 work = ENDLESS;
@@ -315,17 +377,27 @@ final class Portfolio {
         }
     }
 
-    /** Whether there are infinitely many states. Then the open properties are unknown. */
-    private boolean isEndless(Candidate plain) {
-        Optional<Limit> limit = engines.endless(budget);
-        for (Property property : limit.isEmpty() ? List.<Property>of() : plain.properties()) {
-            if (isOpen(property)) {
+    /**
+     * Gives up searches of infinitely many states: only engines that decide properties of these go on. Properties that they leave open
+     * are unknown.
+     */
+    private void endEndless(Candidate plain, List<Candidate> others) {
+        for (Property property : plain.properties()) {
+            Optional<Limit> limit = isOpen(property) ? engines.endless(property, budget) : Optional.empty();
+            for (Candidate candidate : limit.isEmpty() ? List.<Candidate>of() : others) {
+                boolean mayDecide = engines.decidesEndless(candidate.engine())
+                        && candidate.properties().contains(property);
+                if (mayDecide && isWorthwhile(candidate) && isOpen(property)) {
+                    run(List.of(candidate), new long[] {ENDLESS});
+                }
+            }
+            if (limit.isPresent() && isOpen(property)) {
                 Verdict unknown = new Verdict.Unknown(
                         plain.engine().name(), Figures.nothing(plain.seconds()), limit.get(), Optional.empty());
                 found.put(property, new Answer(property, unknown));
+                ended.add(property);
             }
         }
-        return limit.isPresent();
     }
 
     /**
@@ -451,7 +523,7 @@ final class Portfolio {
             return true;
         }
         Optional<Limit> limit = answer.verdict().limit();
-        return limit.isPresent() && mayBePassed(limit.get());
+        return limit.isPresent() && !ended.contains(property) && mayBePassed(limit.get());
     }
 
     private static boolean isDecided(Answer answer) {

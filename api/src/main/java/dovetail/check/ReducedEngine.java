@@ -25,6 +25,9 @@ import java.util.Optional;
  * property is not preserved, or steps may be model errors, it is asked about the original.
  */
 final class ReducedEngine implements Engine {
+    private static final String NO_LASSO =
+            "by an infinite run of the reduced net, which leaves more tokens in other places with each round";
+
     private final Engine engine;
     private final StructuralReduction reduction;
 
@@ -91,18 +94,18 @@ final class ReducedEngine implements Engine {
         Budget replay = budget.withGrace();
         try {
             Optional<Trace> trace = verdict.trace();
-            Optional<Trace> lifted =
-                    trace.isEmpty() ? trace : Optional.of(question.lift().trace(trace.get(), property, replay));
+            Optional<Trace> lifted = trace.isEmpty() ? trace : question.lift().trace(trace.get(), property, replay);
+            Optional<String> cause = trace.isPresent() && lifted.isEmpty() ? Optional.of(NO_LASSO) : verdict.cause();
             return switch (verdict.kind()) {
                 case HOLDS ->
                     new Verdict.Holds(verdict.engine(), verdict.figures(), lifted, Optional.empty(), verdict.vacuity());
                 case VIOLATED -> {
                     List<Trace> further = new ArrayList<>();
                     for (Trace other : verdict.further()) {
-                        further.add(question.lift().trace(other, property, replay));
+                        question.lift().trace(other, property, replay).ifPresent(further::add);
                     }
                     yield new Verdict.Violated(
-                            verdict.engine(), verdict.figures(), lifted, Optional.empty(), verdict.cause(), further);
+                            verdict.engine(), verdict.figures(), lifted, Optional.empty(), cause, further);
                 }
                 case UNKNOWN -> verdict;
             };

@@ -5,6 +5,7 @@ import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
 import dovetail.result.Trace;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Question about a reduced system, whose answers are those of the original one.
@@ -23,11 +24,12 @@ public record ReducedQuestion(TransitionSystem system, List<Property> properties
     @FunctionalInterface
     public interface Lift {
         /**
-         * The trace of the original.
+         * The trace of the original; nothing for a lasso that is none there, since each round leaves more tokens in a place that was
+         * removed.
          *
          * @param property the property of the original that the trace is about
          * @throws dovetail.base.Limit.Exceeded when the budget ends before the trace is replayed
          */
-        Trace trace(Trace reduced, Property property, Budget budget);
+        Optional<Trace> trace(Trace reduced, Property property, Budget budget);
     }
 }

@@ -3,9 +3,13 @@ package dovetail.analysis;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
+import dovetail.model.Network;
+import dovetail.model.net.PetriNet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -13,19 +17,32 @@ import org.jspecify.annotations.Nullable;
  * Disjunctive normal form of a predicate over linear sums of the quantities of a state equation. Parts that are not linear are
  * left open, as if they were true: the cases are implied by the predicate.
  */
-final class LinearCases {
+public final class LinearCases {
     private static final int MOST_CASES = 256;
 
-    private final StepEffects effects;
+    private final StateEquation.Quantities effects;
     private final ValueSets values;
+    /** Whether a part was left open. */
+    private boolean isOpen;
 
-    LinearCases(StepEffects effects, ValueSets values) {
+    LinearCases(StateEquation.Quantities effects, ValueSets values) {
         this.effects = effects;
         this.values = values;
     }
 
+    /** The cases of predicates over the places of a net: its rows are the places, by their numbers, and others after these. */
+    public static LinearCases ofPlaces(Network network, PetriNet net) {
+        int slots = network.slots().size();
+        ValueSet[] sets = new ValueSet[slots + network.temporaries().size()];
+        Arrays.fill(sets, slots, sets.length, ValueSet.FALSE);
+        for (int slot = 0; slot < slots; slot++) {
+            sets[slot] = ValueSet.of(network.slot(slot).domain());
+        }
+        return new LinearCases(new NetEffects(network, net), new ValueSets(network, sets, sets));
+    }
+
     /** Demand on the quantities: their sum with these weights is at least so much. */
-    record Demand(Map<Integer, Long> weights, long least) {}
+    public record Demand(Map<Integer, Long> weights, long least) {}
 
     /** A sum of quantities, and a constant. */
     private record Sum(Map<Integer, Long> weights, long constant) {
@@ -41,6 +58,18 @@ final class LinearCases {
     @Nullable
     List<List<Demand>> of(Expr predicate) {
         return cases(predicate, true);
+    }
+
+    /** The cases of a predicate without open parts: it is true in one of them, and only there. Nothing for other predicates. */
+    public Optional<List<List<Demand>>> exactly(Expr predicate) {
+        isOpen = false;
+        List<List<Demand>> cases = cases(predicate, true);
+        return cases == null || isOpen ? Optional.empty() : Optional.of(cases);
+    }
+
+    private List<List<Demand>> open() {
+        isOpen = true;
+        return List.of(List.of());
     }
 
     private @Nullable List<List<Demand>> cases(Expr expr, boolean wanted) {
@@ -62,7 +91,7 @@ final class LinearCases {
                 return compared(wanted ? binary.op() : Environment.negated(binary.op()), binary);
             }
         }
-        return List.of(List.of());
+        return open();
     }
 
     private static @Nullable List<List<Demand>> union(List<List<Demand>> left, List<List<Demand>> right) {
@@ -95,7 +124,7 @@ final class LinearCases {
             return List.of(List.of(atLeast(wanted, 1)));
         }
         if (left == null || right == null) {
-            return List.of(List.of());
+            return open();
         }
         Sum more = left.plus(right, -1);
         Sum less = right.plus(left, -1);

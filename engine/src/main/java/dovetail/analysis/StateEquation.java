@@ -21,15 +21,44 @@ public final class StateEquation {
     /** The most entries of a table: 16 MiB. */
     private static final long MOST_ENTRIES = 2_000_000;
 
-    private final StepEffects effects;
+    private final Quantities effects;
     private final LinearCases linear;
     /** By quantity, its changes by the steps; those whose changes are not constant have none. */
     private final List<SparseVector> rows;
 
     private final List<Integer> usable = new ArrayList<>();
 
+    /** Quantities of states that are none negative, and their changes by steps. */
+    interface Quantities {
+        /** The quantity of a row in the initial state. */
+        long initial(int row);
+
+        /** The number of kinds of steps. */
+        int steps();
+
+        /** Whether there are too many kinds of steps; then nothing is known. */
+        boolean isTooLarge();
+
+        /** The changes of each row by the steps. */
+        List<SparseVector> rows();
+
+        /** Whether each step changes a quantity exactly as its column tells. */
+        boolean isExact(int row);
+
+        /** The row of the quantity of a slot; negative where it has none. */
+        int rowOf(int slot);
+
+        /** The row of a location; negative where the slot has no rows for locations. */
+        int rowOfLocation(int slot, int location);
+
+        /** The value of a slot where its quantity is zero. */
+        int least(int slot);
+    }
+
     private StateEquation(Network network, ValueSets values, Poll poll) {
-        this.effects = new StepEffects(network, poll, true);
+        this.effects = network.net().isPresent()
+                ? new NetEffects(network, network.net().get())
+                : new StepEffects(network, poll, true);
         this.linear = new LinearCases(effects, values);
         this.rows = effects.rows();
         for (int row = 0; row < rows.size(); row++) {

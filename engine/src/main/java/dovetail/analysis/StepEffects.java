@@ -25,7 +25,7 @@ import java.util.TreeMap;
  * for each location of a component 1 while it is there. The number of the state of a transition system is such a slot where all
  * steps on an event change it alike.
  */
-final class StepEffects {
+final class StepEffects implements StateEquation.Quantities {
     /** More columns would take longer than the search of most networks. */
     private static final int MOST_STEPS = 50_000;
 
@@ -79,22 +79,23 @@ final class StepEffects {
         return slots.get(row);
     }
 
-    /** The quantity of a row in the initial state. */
-    long initial(int row) {
+    @Override
+    public long initial(int row) {
         return initial.get(row);
     }
 
-    int steps() {
+    @Override
+    public int steps() {
         return columns.size();
     }
 
-    /** Whether there are too many kinds of steps; then nothing is known. */
-    boolean isTooLarge() {
+    @Override
+    public boolean isTooLarge() {
         return visited > MOST_STEPS;
     }
 
-    /** The changes of each row by the steps. */
-    List<SparseVector> rows() {
+    @Override
+    public List<SparseVector> rows() {
         List<List<long[]>> entries = new ArrayList<>();
         for (int row = 0; row < slots.size(); row++) {
             entries.add(new ArrayList<>());
@@ -124,27 +125,27 @@ final class StepEffects {
         return excluded.get(row);
     }
 
-    /** Whether each step changes a quantity exactly as its column tells: it does not wrap around. */
-    boolean isExact(int row) {
+    @Override
+    public boolean isExact(int row) {
         int slot = slots.get(row);
         return !isExcluded(row) && (slot < 0 || !network.slot(slot).domain().wraps());
     }
 
-    /** The row of the quantity of a slot; negative where it has none. */
-    int rowOf(int slot) {
+    @Override
+    public int rowOf(int slot) {
         return rowOf[slot];
     }
 
-    /** The row of a location; negative where the slot has no rows for locations. */
-    int rowOfLocation(int slot, int location) {
+    @Override
+    public int rowOfLocation(int slot, int location) {
         boolean isRow = firstLocation[slot] != NONE
                 && location >= 0
                 && location <= network.slot(slot).domain().max();
         return isRow ? firstLocation[slot] + location : NONE;
     }
 
-    /** The value of a slot where its quantity is zero. */
-    int least(int slot) {
+    @Override
+    public int least(int slot) {
         return network.slot(slot).domain().min();
     }
 

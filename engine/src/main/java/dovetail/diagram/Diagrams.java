@@ -30,7 +30,7 @@ public final class Diagrams extends NodeTable {
     /** The part of the memory limit, as its divisor, that results may take. */
     private static final int CACHE_DIVISOR = 4;
 
-    private final Poll poll;
+    private Poll poll;
     private final ResultCache results;
     /** Results that depend on three nodes. */
     private final ResultCache ternary;
@@ -41,6 +41,11 @@ public final class Diagrams extends NodeTable {
         this.poll = new Poll(budget);
         this.results = new ResultCache(2, budget.meter(), budget.memory() / CACHE_DIVISOR);
         this.ternary = new ResultCache(3, budget.meter(), budget.memory() / CACHE_DIVISOR);
+    }
+
+    /** Polls another budget from now on; memory stays on the meter of the first. */
+    public void pollBy(Budget other) {
+        poll = new Poll(other);
     }
 
     @Override

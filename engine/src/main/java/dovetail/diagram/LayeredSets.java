@@ -144,7 +144,7 @@ final class LayeredSets {
             }
         }
         work += count;
-        poll.tick(8 * count);
+        poll.tick(8L * count);
         Arrays.sort(keys, 0, count);
         int[] result = new int[2 * count];
         int length = 0;

@@ -9,7 +9,8 @@ public enum Trait {
     LOCAL_STEPS("most steps concern one component alone"),
     ACYCLIC_PART("a component never returns to a location"),
     FEW_OBSERVED("the property observes few of the components"),
-    WITHOUT_GUARDS("no component has guards or variables");
+    WITHOUT_GUARDS("no component has guards or variables"),
+    GROWING_PLACES("no invariant bounds some places");
 
     private final String text;
 

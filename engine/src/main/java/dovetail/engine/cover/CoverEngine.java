@@ -51,41 +51,38 @@ public final class CoverEngine extends TotalisingEngine {
         long start = System.nanoTime();
         List<Verdict> verdicts = new ArrayList<>();
         PetriNet net = system.network().net().orElse(null);
-        CoverabilitySet set = null;
-        Limit limit = net == null ? NO_NET : null;
-        if (net != null) {
-            progress.doing("coverability");
-            try {
-                boolean untilUnbounded = tasks.stream().allMatch(task -> asksForUnbounded(task.property(), net));
-                set = new CoverabilitySet(net, new NetInvariants(net).isBounded(), budget);
-                set.compute(untilUnbounded);
-            } catch (Limit.Exceeded e) {
-                limit = e.limit();
+        if (net == null) {
+            for (int i = 0; i < tasks.size(); i++) {
+                verdicts.add(new Verdict.Unknown(NAME, Figures.nothing(0), NO_NET, Optional.empty()));
             }
+            return verdicts;
+        }
+        progress.doing("coverability");
+        CoverabilitySet set = new CoverabilitySet(net, new NetInvariants(net).isBounded(), budget);
+        CoverGoals goals = new CoverGoals(system.network(), net, set, budget);
+        Limit limit = null;
+        try {
+            boolean untilUnbounded = true;
+            boolean untilReached = true;
+            for (TotalTask task : tasks) {
+                untilUnbounded &= asksForUnbounded(task.property(), net);
+                untilReached &= goals.want(task.property());
+            }
+            set.compute(untilUnbounded, untilReached);
+        } catch (Limit.Exceeded e) {
+            limit = e.limit();
         }
         Figures figures = figures(set, budget, start);
         for (TotalTask task : tasks) {
-            verdicts.add(
-                    limit == null && set != null
-                            ? task.property().accept(new Answer(system, set, figures, budget))
-                            : new Verdict.Unknown(NAME, figures, limit == null ? NO_NET : limit, Optional.empty()));
+            verdicts.add(task.property().accept(new Answer(system, set, goals, figures, budget, limit)));
         }
         return verdicts;
     }
 
-    private static Figures figures(@Nullable CoverabilitySet set, Budget budget, long start) {
+    private static Figures figures(CoverabilitySet set, Budget budget, long start) {
         double seconds = (System.nanoTime() - start) / 1e9;
-        return set == null
-                ? Figures.nothing(seconds)
-                : new Figures(
-                        Counts.of(
-                                set.size(),
-                                set.steps(),
-                                set.size(),
-                                budget.meter().peak()),
-                        1,
-                        seconds,
-                        Map.of());
+        return new Figures(
+                Counts.of(set.size(), set.steps(), set.size(), budget.meter().peak()), 1, seconds, Map.of());
     }
 
     /** Whether the first place without a bound answers a question: it is about all places. */
@@ -103,11 +100,29 @@ public final class CoverEngine extends TotalisingEngine {
         });
     }
 
-    /** The answers of a set that is complete. */
-    private record Answer(PreparedSystem system, CoverabilitySet set, Figures figures, Budget budget)
+    /**
+     * The answers of a set.
+     *
+     * @param limit the limit that ended its computation; null where it is complete
+     */
+    private record Answer(
+            PreparedSystem system,
+            CoverabilitySet set,
+            CoverGoals goals,
+            Figures figures,
+            Budget budget,
+            @Nullable Limit limit)
             implements Property.SomeKinds<Verdict>, NetAnswer.Facts {
         @Override
+        public Verdict ofStates(Property.OfStates property) {
+            return goals.verdict(property, system.system(), figures, limit);
+        }
+
+        @Override
         public Verdict ofNet(Property.OfNet property) {
+            if (limit != null) {
+                return new Verdict.Unknown(NAME, figures, limit, Optional.empty());
+            }
             PetriNet net = system.network().net().orElseThrow();
             Replay replay = new Replay(system.system(), budget.withGrace());
             try {

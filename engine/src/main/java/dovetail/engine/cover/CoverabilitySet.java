@@ -4,7 +4,6 @@ import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.Limit;
 import dovetail.base.Poll;
-import dovetail.model.net.Arcs;
 import dovetail.model.net.PetriNet;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -21,10 +20,8 @@ import java.util.Optional;
  * With inhibitor arcs it is not, and then the set has all reachable markings. So it has where invariants bound all places.
  */
 public final class CoverabilitySet {
-    /** The tokens of a place beyond which sums of two numbers would not fit. */
-    private static final int MOST_TOKENS = 1_000_000_000;
-
     private final PetriNet net;
+    private final TokenGame game;
     private final boolean accelerates;
     private final Budget budget;
     private final Poll poll;
@@ -34,6 +31,10 @@ public final class CoverabilitySet {
     private final IntVector infinite;
     /** The marking that a firing leads to. */
     private final int[] scratch;
+
+    private final List<UpwardClosed> goals = new ArrayList<>();
+    /** By goal, the first marking of the set that is in it, or {@link MarkingTable#NONE}. */
+    private final List<Integer> firstIn = new ArrayList<>();
 
     private long steps;
     private Optional<CoveringSequence> covering = Optional.empty();
@@ -45,12 +46,49 @@ public final class CoverabilitySet {
      */
     public CoverabilitySet(PetriNet net, boolean isBounded, Budget budget) {
         this.net = net;
+        this.game = new TokenGame(net);
         this.accelerates = !isBounded && !net.hasInhibitors();
         this.budget = budget;
         this.poll = new Poll(budget);
         this.table = new MarkingTable(net.places().size(), budget);
         this.infinite = new IntVector("markings", budget.meter());
         this.scratch = new int[net.places().size()];
+    }
+
+    /** Adds markings that are wanted, and returns their number. */
+    int want(UpwardClosed markings) {
+        goals.add(markings);
+        firstIn.add(MarkingTable.NONE);
+        return goals.size() - 1;
+    }
+
+    /** Whether a marking of the set is among those that are wanted. */
+    boolean isReached(int goal) {
+        return firstIn.get(goal) != MarkingTable.NONE;
+    }
+
+    /** Transitions to a wanted marking that is reached; nothing where places with {@link MarkingTable#OMEGA} tokens are on the way. */
+    Optional<List<Integer>> sequenceTo(int goal) {
+        int marking = firstIn.get(goal);
+        table.read(marking, scratch);
+        return isInfinite() ? Optional.empty() : Optional.of(sequence(MarkingTable.NONE, marking));
+    }
+
+    private boolean areAllReached() {
+        for (int marking : firstIn) {
+            if (marking == MarkingTable.NONE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void meetGoals(int[] marking) {
+        for (int goal = 0; goal < goals.size(); goal++) {
+            if (!isReached(goal) && goals.get(goal).has(marking)) {
+                firstIn.set(goal, table.size() - 1);
+            }
+        }
     }
 
     /**
@@ -60,58 +98,33 @@ public final class CoverabilitySet {
      * @throws Limit.Exceeded when a limit of the budget is met
      */
     public void compute(boolean untilUnbounded) {
-        int[] marking = new int[net.places().size()];
-        for (int place = 0; place < marking.length; place++) {
-            marking[place] = net.places().get(place).initial();
-        }
+        compute(untilUnbounded, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param untilReached whether the last of the wanted markings ends the computation
+     * @throws Limit.Exceeded when a limit of the budget is met
+     */
+    void compute(boolean untilUnbounded, boolean untilReached) {
+        int[] marking = game.initial();
         table.add(marking, MarkingTable.NONE, MarkingTable.NONE);
-        for (int at = 0; at < table.size() && !(untilUnbounded && covering.isPresent()); at++) {
+        meetGoals(marking);
+        for (int at = 0; at < table.size(); at++) {
+            if ((untilUnbounded && covering.isPresent()) || (untilReached && areAllReached())) {
+                return;
+            }
             budget.check(table.size());
             table.read(at, marking);
             for (int t = 0; t < net.transitions().size(); t++) {
                 PetriNet.Transition transition = net.transitions().get(t);
                 poll.tick(1 + transition.inputs().size());
-                if (isEnabled(transition, marking)) {
+                if (TokenGame.isEnabled(transition, marking)) {
                     steps++;
                     fired.set(t);
-                    fire(transition, marking, scratch);
+                    game.fire(transition, marking, scratch);
                     reached(at, t);
-                }
-            }
-        }
-    }
-
-    private static boolean isEnabled(PetriNet.Transition transition, int[] marking) {
-        Arcs inputs = transition.inputs();
-        for (int i = 0; i < inputs.size(); i++) {
-            if (marking[inputs.place(i)] < inputs.weight(i)) {
-                return false;
-            }
-        }
-        Arcs inhibitors = transition.inhibitors();
-        for (int i = 0; i < inhibitors.size(); i++) {
-            if (marking[inhibitors.place(i)] >= inhibitors.weight(i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private void fire(PetriNet.Transition transition, int[] from, int[] to) {
-        System.arraycopy(from, 0, to, 0, from.length);
-        change(transition.inputs(), -1, to);
-        change(transition.outputs(), 1, to);
-    }
-
-    private void change(Arcs arcs, int sign, int[] marking) {
-        for (int i = 0; i < arcs.size(); i++) {
-            int place = arcs.place(i);
-            if (marking[place] != MarkingTable.OMEGA) {
-                marking[place] += sign * arcs.weight(i);
-                if (marking[place] > MOST_TOKENS) {
-                    throw new Limit.Exceeded(new Limit(
-                            Limit.Kind.VALUES,
-                            net.placeName(place) + " has more tokens than the limit of " + MOST_TOKENS));
                 }
             }
         }
@@ -128,8 +141,11 @@ public final class CoverabilitySet {
                 }
             }
         }
-        if (table.add(scratch, parent, transition) && (grew || isInfinite())) {
-            infinite.add(table.size() - 1);
+        if (table.add(scratch, parent, transition)) {
+            meetGoals(scratch);
+            if (grew || isInfinite()) {
+                infinite.add(table.size() - 1);
+            }
         }
     }
 
@@ -266,8 +282,8 @@ public final class CoverabilitySet {
             for (int t = 0; t < net.transitions().size(); t++) {
                 PetriNet.Transition transition = net.transitions().get(t);
                 poll.tick(1 + transition.inputs().size());
-                if (isEnabled(transition, marking)) {
-                    fire(transition, marking, scratch);
+                if (TokenGame.isEnabled(transition, marking)) {
+                    game.fire(transition, marking, scratch);
                     graph.firing(t, table.find(scratch));
                 }
             }

@@ -39,19 +39,16 @@ public final class FiringRun {
 
     /** The states of the run of a firing sequence; none where the network has no such states. */
     List<int[]> states(List<Integer> transitions) {
-        int[] marking = new int[net.places().size()];
-        for (int place = 0; place < marking.length; place++) {
-            marking[place] = net.places().get(place).initial();
-        }
+        TokenGame game = new TokenGame(net);
+        int[] marking = game.initial();
+        int[] next = new int[marking.length];
         List<int[]> states = new ArrayList<>();
         states.add(state(marking));
         for (int number : transitions) {
-            PetriNet.Transition transition = net.transitions().get(number);
-            for (int i = 0; i < transition.inputs().size(); i++) {
-                marking[transition.inputs().place(i)] -= transition.inputs().weight(i);
-            }
-            for (int i = 0; i < transition.outputs().size(); i++) {
-                marking[transition.outputs().place(i)] += transition.outputs().weight(i);
+            game.fire(net.transitions().get(number), marking, next);
+            System.arraycopy(next, 0, marking, 0, marking.length);
+            if (isPastLimit(marking)) {
+                return List.of();
             }
             if (!isSafe(marking)) {
                 return List.of();
@@ -59,6 +56,33 @@ public final class FiringRun {
             states.add(state(marking));
         }
         return states;
+    }
+
+    /** Whether the places of each unit that is declared to be safe have one token together at most, on the way of a firing sequence. */
+    boolean isUnitSafe(List<Integer> transitions) {
+        TokenGame game = new TokenGame(net);
+        int[] marking = game.initial();
+        int[] next = new int[marking.length];
+        for (int number : transitions) {
+            game.fire(net.transitions().get(number), marking, next);
+            System.arraycopy(next, 0, marking, 0, marking.length);
+            if (!isSafe(marking)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a place has more tokens than its slot can count. */
+    private boolean isPastLimit(int[] marking) {
+        for (int i = 0; i < marking.length; i++) {
+            PetriNet.Place place = net.places().get(i);
+            if (place.location() == PetriNet.COUNTED
+                    && marking[i] > network.slot(place.slot()).domain().max()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether places that share a slot have one token together at most. */

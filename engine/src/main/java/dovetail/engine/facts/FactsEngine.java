@@ -42,11 +42,11 @@ public final class FactsEngine extends TotalisingEngine {
         Property property = task.property();
         Limit limit = NOT_DECIDED;
         try {
-            Optional<Verdict> verdict =
-                    isOfDeadlocks(property) ? bySiphons(system, property, budget) : byValues(system, property, budget);
-            if (verdict.isEmpty() && !isOfDeadlocks(property)) {
-                verdict = byStateEquation(system, property, budget);
-            }
+            Optional<Verdict> verdict = property.kind() == PropertyKind.OF_NET
+                    ? byFreeChoice(system, property, budget)
+                    : isOfDeadlocks(property)
+                            ? bySiphons(system, property, budget)
+                            : byPredicates(system, property, budget);
             if (verdict.isPresent()) {
                 return verdict.get();
             }
@@ -54,6 +54,11 @@ public final class FactsEngine extends TotalisingEngine {
             limit = e.limit();
         }
         return new Verdict.Unknown(NAME, Figures.nothing((System.nanoTime() - start) / 1e9), limit, Optional.empty());
+    }
+
+    private static Optional<Verdict> byPredicates(PreparedSystem system, Property property, Budget budget) {
+        Optional<Verdict> verdict = byValues(system, property, budget);
+        return verdict.isPresent() ? verdict : byStateEquation(system, property, budget);
     }
 
     /** The verdict by the values that variables can take, which are computed for every search; nothing where they do not decide. */
@@ -87,6 +92,31 @@ public final class FactsEngine extends TotalisingEngine {
         return net.isPresent() && SiphonProof.excludesDeadlocks(net.get(), new Poll(budget))
                 ? Optional.of(decided(property, "siphons with marked traps", start))
                 : Optional.empty();
+    }
+
+    /** The verdict on liveness of a free-choice net; nothing for other questions and nets. */
+    private static Optional<Verdict> byFreeChoice(PreparedSystem system, Property property, Budget budget) {
+        long start = System.nanoTime();
+        Optional<PetriNet> net = system.network().net();
+        if (!FactsProvider.isLiveness(property) || net.isEmpty() || !FreeChoice.is(net.get())) {
+            return Optional.empty();
+        }
+        Optional<FreeChoice.Decision> decision = FreeChoice.decide(net.get(), new Poll(budget));
+        if (decision.isEmpty()) {
+            return Optional.empty();
+        }
+        Verdict holds = decided(property, "Commoner's theorem on free-choice nets", start);
+        return Optional.of(
+                decision.get().isLive()
+                        ? holds
+                        : new Verdict.Violated(
+                                NAME,
+                                holds.figures(),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.of("the places "
+                                        + String.join(", ", decision.get().siphon())
+                                        + " can lose all tokens for good: a siphon without a marked trap")));
     }
 
     /** The verdict where no state violates the property, or is a witness of it. */

@@ -20,30 +20,19 @@ final class SiphonProof {
     /** The choices after which the proof is given up. */
     private static final int MOST_CHOICES = 20_000;
 
-    private final PetriNet net;
     private final Poll poll;
+    private final MarkedTraps traps;
     /** The transitions, those with few input places first. */
     private final List<PetriNet.Transition> transitions;
-    /** By place, the transitions that take tokens from it. */
-    private final List<List<PetriNet.Transition>> consumers = new ArrayList<>();
 
     private int choices;
 
     private SiphonProof(PetriNet net, Poll poll) {
-        this.net = net;
         this.poll = poll;
+        this.traps = new MarkedTraps(net, poll);
         this.transitions = new ArrayList<>(net.transitions());
         transitions.sort(
                 Comparator.comparingInt(transition -> transition.inputs().size()));
-        for (int place = 0; place < net.placeCount(); place++) {
-            consumers.add(new ArrayList<>());
-        }
-        for (PetriNet.Transition transition : transitions) {
-            Arcs inputs = transition.inputs();
-            for (int i = 0; i < inputs.size(); i++) {
-                consumers.get(inputs.place(i)).add(transition);
-            }
-        }
     }
 
     /** Whether siphons and traps exclude every deadlock; false where they do not, or the proof takes too many choices. */
@@ -68,7 +57,7 @@ final class SiphonProof {
 
     /** Whether the chosen places, with an input place of each further transition, may be without a marked trap. */
     private boolean mayBeEmpty(int next, BitSet chosen) {
-        if (hasMarkedTrap(chosen)) {
+        if (traps.isMarkedWithin(chosen)) {
             return false;
         }
         int open = next;
@@ -94,40 +83,7 @@ final class SiphonProof {
     }
 
     private boolean isDisabled(PetriNet.Transition transition, BitSet empty) {
-        return touches(transition.inputs(), empty);
-    }
-
-    private boolean touches(Arcs arcs, BitSet places) {
-        poll.tick(1L + arcs.size());
-        for (int i = 0; i < arcs.size(); i++) {
-            if (places.get(arcs.place(i))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether the largest trap within some places has an initial token. */
-    private boolean hasMarkedTrap(BitSet places) {
-        BitSet trap = (BitSet) places.clone();
-        boolean isStable = false;
-        while (!isStable) {
-            isStable = true;
-            for (int place = trap.nextSetBit(0); place >= 0; place = trap.nextSetBit(place + 1)) {
-                for (PetriNet.Transition consumer : consumers.get(place)) {
-                    if (!touches(consumer.outputs(), trap)) {
-                        trap.clear(place);
-                        isStable = false;
-                        break;
-                    }
-                }
-            }
-        }
-        for (int place = trap.nextSetBit(0); place >= 0; place = trap.nextSetBit(place + 1)) {
-            if (net.places().get(place).initial() > 0) {
-                return true;
-            }
-        }
-        return false;
+        poll.tick(1L + transition.inputs().size());
+        return MarkedTraps.touches(transition.inputs(), empty);
     }
 }

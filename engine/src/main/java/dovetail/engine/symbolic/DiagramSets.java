@@ -1,6 +1,7 @@
 package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
+import dovetail.base.IntVector;
 import dovetail.branching.StateSets;
 import dovetail.diagram.Diagrams;
 import dovetail.diagram.Groups;
@@ -10,8 +11,10 @@ import dovetail.interpret.Move;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Sets of reachable states as decision diagrams. A set is the number of a root, which protects its diagram. */
-final class DiagramSets implements StateSets<Integer> {
+/**
+ * Sets of reachable states as decision diagrams. A set is the number of a root, which protects its diagram until the sets are closed.
+ */
+final class DiagramSets implements StateSets<Integer>, AutoCloseable {
     private final Diagrams diagrams;
     private final SymbolicModel model;
     private final Groups groups;
@@ -22,6 +25,8 @@ final class DiagramSets implements StateSets<Integer> {
     private final int all;
     private final int deadlocks;
     private final int ends;
+    private final IntVector roots = new IntVector();
+    private final int mark;
 
     /** @param reachable the diagram of the reachable states, which is protected */
     DiagramSets(
@@ -33,6 +38,7 @@ final class DiagramSets implements StateSets<Integer> {
             List<Expr> atoms,
             Budget budget) {
         this.diagrams = diagrams;
+        this.mark = diagrams.mark();
         this.model = model;
         this.groups = model.groups();
         this.interpreter = interpreter;
@@ -47,7 +53,17 @@ final class DiagramSets implements StateSets<Integer> {
     private int kept(int diagram) {
         int root = diagrams.newRoot();
         diagrams.setRoot(root, diagram);
+        roots.add(root);
         return root;
+    }
+
+    /** Releases all sets, and the intermediate ones that a limit has left. */
+    @Override
+    public void close() {
+        diagrams.release(mark);
+        while (!roots.isEmpty()) {
+            diagrams.freeRoot(roots.pop());
+        }
     }
 
     private int of(int set) {
@@ -106,8 +122,7 @@ final class DiagramSets implements StateSets<Integer> {
 
     /** The closure of a protected set under predecessors in another one. */
     private int closure(int left, int right) {
-        int found = diagrams.newRoot();
-        diagrams.setRoot(found, right);
+        int found = kept(right);
         int before;
         do {
             before = of(found);

@@ -14,7 +14,7 @@ final class LayeredPaths {
     private final Diagrams diagrams;
     private final Levels levels;
     private final Groups groups;
-    /** The layers; each is pushed. */
+    /** The roots of the layers. */
     private final List<Integer> layers = new ArrayList<>();
     /** The root that protects all states of the layers. */
     private final int visited;
@@ -55,6 +55,12 @@ final class LayeredPaths {
         }
         Collections.reverse(path);
         return path;
+    }
+
+    /** Releases all layers. */
+    void close() {
+        diagrams.freeRoot(visited);
+        layers.forEach(diagrams::freeRoot);
     }
 
     private int layer(int number) {

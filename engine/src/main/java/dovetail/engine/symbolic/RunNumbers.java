@@ -1,5 +1,7 @@
 package dovetail.engine.symbolic;
 
+import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.result.Counts;
 import dovetail.result.Explored;
@@ -7,6 +9,7 @@ import dovetail.result.Figures;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Exact numbers of a run.
@@ -28,6 +31,15 @@ record RunNumbers(
                 clamped(errors),
                 meter.peak(),
                 Explored.MEMBERS);
+    }
+
+    /** The limit on states, where there are more; with the number of them. */
+    Optional<Limit> limit(Budget budget) {
+        if (states.compareTo(BigInteger.valueOf(budget.states())) <= 0) {
+            return Optional.empty();
+        }
+        String text = "state limit of " + budget.states() + " reached: there are " + states + " states";
+        return Optional.of(new Limit(Limit.Kind.STATES, text));
     }
 
     /** The figures of diagrams, and the numbers that are too large for the counts of searches. */

@@ -6,7 +6,6 @@ import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
-import dovetail.property.PropertyKind;
 import dovetail.result.Verdict;
 import dovetail.search.SearchOptions;
 import dovetail.search.question.Questions;
@@ -15,6 +14,7 @@ import dovetail.transform.TotalTask;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 
 /** Answers properties by decision diagrams of sets of states. */
 public final class SymbolicEngine extends StateEngine {
@@ -32,43 +32,52 @@ public final class SymbolicEngine extends StateEngine {
     /** The reachable states do not depend on what is asked about them. */
     @Override
     public boolean searchesAlike(Property property) {
-        return answersAtOnce(property);
+        return super.answersAtOnce(property);
+    }
+
+    /** Formulas of branching time are labels of the same states. */
+    @Override
+    public boolean answersAtOnce(Property property) {
+        return super.answersAtOnce(property) || formula(property).isPresent();
     }
 
     @Override
     public Verdict answer(PreparedSystem system, TotalTask task, Budget budget, Progress progress) {
-        return task.property().kind() == PropertyKind.BRANCHING_TIME
-                ? branching(system, task.property(), budget, progress)
-                : super.answer(system, task, budget, progress);
+        return answerAll(system, List.of(task), budget, progress).get(0);
     }
 
+    /** Formulas of branching time share the reachable states, and so do all other properties. */
     @Override
     protected List<Verdict> answerAll(PreparedSystem system, List<TotalTask> tasks, Budget budget, Progress progress) {
-        List<Verdict> verdicts = new ArrayList<>();
+        List<Property.BranchingTime> formulas = new ArrayList<>();
         List<TotalTask> others = new ArrayList<>();
         for (TotalTask task : tasks) {
-            boolean isBranching = task.property().kind() == PropertyKind.BRANCHING_TIME;
-            verdicts.add(isBranching ? branching(system, task.property(), budget, progress) : null);
-            if (!isBranching) {
-                others.add(task);
-            }
+            Optional<Property.BranchingTime> formula = formula(task.property());
+            formula.ifPresentOrElse(formulas::add, () -> others.add(task));
         }
-        Iterator<Verdict> answers =
+        Iterator<Verdict> ofFormulas = (formulas.isEmpty()
+                        ? List.<Verdict>of()
+                        : new BranchingRun(system, formulas, options, name(), budget, progress).verdicts())
+                .iterator();
+        Iterator<Verdict> ofOthers =
                 super.answerAll(system, others, budget, progress).iterator();
-        verdicts.replaceAll(verdict -> verdict == null ? answers.next() : verdict);
+        List<Verdict> verdicts = new ArrayList<>();
+        for (TotalTask task : tasks) {
+            verdicts.add(formula(task.property()).isPresent() ? ofFormulas.next() : ofOthers.next());
+        }
         return verdicts;
     }
 
-    private Verdict branching(PreparedSystem system, Property property, Budget budget, Progress progress) {
-        return property.accept(new Property.SomeKinds<Verdict>() {
+    private static Optional<Property.BranchingTime> formula(Property property) {
+        return property.accept(new Property.SomeKinds<>() {
             @Override
-            public Verdict branchingTime(Property.BranchingTime formula) {
-                return new BranchingRun(system, formula, options, name(), budget, progress).verdict();
+            public Optional<Property.BranchingTime> branchingTime(Property.BranchingTime formula) {
+                return Optional.of(formula);
             }
 
             @Override
-            public Verdict other(Property other) {
-                throw unanswered(other);
+            public Optional<Property.BranchingTime> other(Property other) {
+                return Optional.empty();
             }
         });
     }

@@ -11,10 +11,12 @@ import dovetail.property.PropertyKind;
 
 /** Provides symbolic search. */
 public final class SymbolicProvider implements EngineProvider {
+    public static final String NAME = "symbolic";
+
     private static final int WEIGHT = 4;
 
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
-                    "symbolic",
+                    NAME,
                     "computes the reachable states as one decision diagram, by saturation",
                     "any network without clocks",
                     "state predicates, reachability, deadlocks, model errors, branching-time formulas, bounds of nets",

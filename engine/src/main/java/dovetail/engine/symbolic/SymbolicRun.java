@@ -1,6 +1,7 @@
 package dovetail.engine.symbolic;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.diagram.Counting;
 import dovetail.diagram.Diagrams;
 import dovetail.expr.Expr;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Computes the reachable states of a network and the goals among them. */
 final class SymbolicRun {
@@ -25,7 +27,9 @@ final class SymbolicRun {
     private final SymbolicModel model;
     private final int reachable;
     private final int deadlocks;
-    private final LayeredPaths layers;
+    /** Nothing once its layers have met the limit of memory. */
+    private @Nullable LayeredPaths layers;
+
     private final Counting counting;
     private final List<String> earlier = new ArrayList<>();
     private int earlierPeak;
@@ -67,10 +71,11 @@ final class SymbolicRun {
         return new RunNumbers(states, transitions, counting.size(deadlocks), errors, nodes, peak);
     }
 
-    /** The sets of reachable states, for formulas over some atoms. */
-    DiagramSets sets(List<Expr> atoms) {
-        Interpreter interpreter = new Interpreter(network, budget);
-        return new DiagramSets(diagrams, model, interpreter, reachable, deadlocks, atoms, budget);
+    /** The sets of reachable states, for formulas over some atoms that have a budget of their own. */
+    DiagramSets sets(List<Expr> atoms, Budget share) {
+        diagrams.pollBy(share);
+        Interpreter interpreter = new Interpreter(network, share);
+        return new DiagramSets(diagrams, model, interpreter, reachable, deadlocks, atoms, share);
     }
 
     /** The levels and the groups in words. */
@@ -114,8 +119,10 @@ final class SymbolicRun {
 
     /** A shortest path to a state from which no state with a predicate can be reached. */
     private Optional<List<int[]>> lost(Expr goal) {
-        DiagramSets sets = sets(List.of(goal));
-        int lost = sets.diagram(sets.minus(sets.all(), sets.until(sets.all(), sets.satisfying(0))));
+        int lost;
+        try (DiagramSets sets = sets(List.of(goal), budget)) {
+            lost = sets.diagram(sets.minus(sets.all(), sets.until(sets.all(), sets.satisfying(0))));
+        }
         List<List<int[]>> path = path(lost);
         return path.isEmpty() ? Optional.empty() : Optional.of(path.get(0));
     }
@@ -152,9 +159,34 @@ final class SymbolicRun {
         if (goal == Diagrams.EMPTY) {
             return List.of();
         }
+        int mark = diagrams.mark();
         diagrams.push(goal);
-        List<int[]> path = layers.to(goal);
-        diagrams.pop(1);
+        List<int[]> path = shortest(goal);
+        diagrams.release(mark);
         return List.of(path);
+    }
+
+    private List<int[]> shortest(int goal) {
+        if (layers != null) {
+            int mark = diagrams.mark();
+            try {
+                return layers.to(goal);
+            } catch (Limit.Exceeded full) {
+                if (full.limit().kind() != Limit.Kind.MEMORY) {
+                    throw full;
+                }
+                diagrams.release(mark);
+                dropLayers();
+            }
+        }
+        return new MeetingPaths(diagrams, model.levels(), model.groups(), reachable).to(goal);
+    }
+
+    /** From now on, paths are found without layers, which takes longer and less memory. */
+    void dropLayers() {
+        if (layers != null) {
+            layers.close();
+            layers = null;
+        }
     }
 }

@@ -83,6 +83,11 @@ final class SymbolicSearch extends StateSearch {
         story = run.story();
         figures.clear();
         figures.putAll(numbers.figures());
+        Counts counts = numbers.counts(budget.meter());
+        Optional<Limit> tooMany = numbers.limit(budget);
+        if (tooMany.isPresent()) {
+            return new SearchResult(counts, FoundPaths.NONE, tooMany.get(), Survey.NONE);
+        }
         boolean hasErrors = numbers.errors().signum() > 0;
         if (!hasErrors) {
             run.netSets().ifPresent(sets -> ofNet(run, sets));
@@ -96,8 +101,7 @@ final class SymbolicSearch extends StateSearch {
             paths.add(encoded);
         }
         FoundPaths found = new FoundPaths(paths, hasErrors ? packed(run.errorPath(), packed) : null);
-        Counts counts = numbers.counts(budget.meter());
-        return new SearchResult(counts, found, null, Survey.NONE.excludingErrors(!hasErrors));
+        return new SearchResult(numbers.counts(budget.meter()), found, null, Survey.NONE.excludingErrors(!hasErrors));
     }
 
     /** Keeps the largest numbers of tokens, and the facts that questions about a net need. */

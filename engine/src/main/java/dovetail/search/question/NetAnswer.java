@@ -70,7 +70,7 @@ public final class NetAnswer {
             case DEAD_TRANSITIONS -> {
                 List<Finding> dead = new ArrayList<>();
                 dead(facts).forEach(name -> dead.add(new Finding(name, "dead")));
-                yield found(dead.isEmpty() ? List.of(new Finding(NetQuestion.DEAD_TRANSITIONS.word(), "none")) : dead);
+                yield found(dead.isEmpty() ? List.of(new Finding("none", "every transition can fire")) : dead);
             }
         };
     }

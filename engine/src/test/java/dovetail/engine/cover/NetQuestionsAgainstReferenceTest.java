@@ -96,7 +96,7 @@ class NetQuestionsAgainstReferenceTest {
         }
         assertThat(texts(verdicts.get("dead-transitions")))
                 .as(text)
-                .isEqualTo(dead.isEmpty() ? List.of("dead-transitions: none") : dead);
+                .isEqualTo(dead.isEmpty() ? List.of("none: every transition can fire") : dead);
         assertThat(verdicts.get("quasi-live").holds()).as(text).isEqualTo(dead.isEmpty());
         assertThat(verdicts.get("stable").holds()).as(text).isEqualTo(!stable.isEmpty());
         List<String> named = new ArrayList<>();

@@ -2,13 +2,16 @@ package dovetail.engine.ctl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dovetail.base.Budget;
+import dovetail.base.Progress;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
-import dovetail.engine.PreparedNetwork;
 import dovetail.engine.por.LooseNetworks;
 import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
+import dovetail.option.OptionValues;
+import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceCtl;
 import dovetail.result.Trace;
@@ -16,6 +19,7 @@ import dovetail.result.Verdict;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -70,25 +74,34 @@ class CtlAgainstReferenceTest {
         Cases.assertNotEmpty("paths to where there is no value", errors, cases / 10, cases);
     }
 
-    private static Engine engine(EngineProvider provider) {
-        return provider.create(new EngineSettings(provider.options(), 1, false));
+    private static Engine engine(EngineProvider provider, long seed) {
+        OptionValues options = provider.options();
+        boolean maySift = options.has("sifting");
+        return provider.create(new EngineSettings(
+                maySift ? options.with("sifting", seed % 2 == 0 ? "on" : "off") : options, 1, false));
     }
 
+    /** All formulas are asked at once: engines may share the states among them. */
     private void compare(Network network, long seed) {
-        try (PreparedNetwork prepared = new PreparedNetwork(network)) {
-            for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
-                Property.BranchingTime property =
-                        RandomProperties.branching(network, PROPERTIES_PER_NETWORK * seed + i, 5);
-                boolean holds = ReferenceCtl.isSatisfied(network, property);
-                holding += holds ? 1 : 0;
-                violated += holds ? 0 : 1;
-                for (EngineProvider provider : List.of(new CtlProvider(), new SymbolicProvider())) {
-                    Verdict verdict = prepared.ask(engine(provider), property);
-                    assertThat(verdict)
-                            .as(provider.name() + ", " + network.name() + ", " + property.text() + ", "
-                                    + property.rules())
-                            .isInstanceOf(holds ? Verdict.Holds.class : Verdict.Violated.class);
-                    verdict.trace().ifPresent(this::count);
+        List<Property> properties = new ArrayList<>();
+        List<Boolean> expected = new ArrayList<>();
+        for (int i = 0; i < PROPERTIES_PER_NETWORK; i++) {
+            Property.BranchingTime property = RandomProperties.branching(network, PROPERTIES_PER_NETWORK * seed + i, 5);
+            boolean holds = ReferenceCtl.isSatisfied(network, property);
+            holding += holds ? 1 : 0;
+            violated += holds ? 0 : 1;
+            properties.add(property);
+            expected.add(holds);
+        }
+        for (EngineProvider provider : List.of(new CtlProvider(), new SymbolicProvider())) {
+            try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
+                List<Verdict> verdicts =
+                        engine(provider, seed).run(system, properties, Budget.unlimited(), Progress.SILENT);
+                for (int i = 0; i < verdicts.size(); i++) {
+                    assertThat(verdicts.get(i))
+                            .as(provider.name() + ", " + network.name() + ", " + properties.get(i))
+                            .isInstanceOf(expected.get(i) ? Verdict.Holds.class : Verdict.Violated.class);
+                    verdicts.get(i).trace().ifPresent(this::count);
                 }
             }
         }

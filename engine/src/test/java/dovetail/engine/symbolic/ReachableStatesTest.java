@@ -6,6 +6,8 @@ import dovetail.base.Budget;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
 import dovetail.reference.ReferenceSearch;
+import dovetail.replay.Replay;
+import dovetail.search.Goals;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.math.BigInteger;
@@ -52,6 +54,16 @@ class ReachableStatesTest {
                 assertThat(numbers.states()).as(network.name()).isEqualTo(BigInteger.valueOf(expected.states()));
                 assertThat(numbers.transitions()).isEqualTo(BigInteger.valueOf(expected.transitions()));
                 assertThat(numbers.deadlocks()).isEqualTo(BigInteger.valueOf(expected.deadlocks()));
+                if (seed % 5 == 0) {
+                    run.dropLayers();
+                }
+                int distance = expected.distanceToDeadlock().orElse(-1);
+                List<List<List<int[]>>> paths = run.paths(new Goals(0, true, false, 0, 1), List.of());
+                assertThat(paths.get(0)).hasSize(distance < 0 ? 0 : 1);
+                if (distance >= 0) {
+                    assertThat(paths.get(0).get(0)).as(network.name()).hasSize(distance + 1);
+                    new Replay(network, budget).toDeadlock(paths.get(0).get(0));
+                }
                 return run.story();
             });
             sifted += story.size() - 1;

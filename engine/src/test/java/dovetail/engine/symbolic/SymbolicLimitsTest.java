@@ -34,6 +34,22 @@ class SymbolicLimitsTest {
         assertThat(whole).as("searches that did not").isGreaterThan(0);
     }
 
+    @Test
+    void moreStatesThanTheLimitAreUnknownWithTheirNumber() {
+        SymbolicProvider provider = new SymbolicProvider();
+        SymbolicEngine engine = (SymbolicEngine) provider.create(EngineSettings.of(provider));
+        for (Gallery.Exhibit exhibit : Gallery.all()) {
+            long states = new ReferenceSearch(exhibit.network()).states();
+            Verdict all = engine.explore(exhibit.network(), Budget.unlimited().withStates(states), Progress.SILENT);
+            assertThat(all).as(exhibit.network().name()).isInstanceOf(Verdict.Holds.class);
+            Verdict fewer =
+                    engine.explore(exhibit.network(), Budget.unlimited().withStates(states - 1), Progress.SILENT);
+            assertThat(fewer.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.STATES);
+            assertThat(fewer.limit().orElseThrow().text()).contains("there are " + states + " states");
+            assertThat(fewer.figures().states()).isEqualTo(states);
+        }
+    }
+
     private void memoryIsHeld(Network network) {
         SymbolicProvider provider = new SymbolicProvider();
         SymbolicEngine engine = (SymbolicEngine) provider.create(EngineSettings.of(provider));

@@ -8,13 +8,16 @@ import dovetail.lang.pnml.syntax.Arcs;
 import dovetail.model.net.PetriNet;
 import dovetail.property.Property;
 import dovetail.reduction.ReducedQuestion;
+import dovetail.replay.Lasso;
 import dovetail.replay.Replay;
 import dovetail.result.Step;
 import dovetail.result.Trace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Lifts runs of a reduced net: each transition is replaced by the word of the original that it stands for. */
 final class WordLift implements ReducedQuestion.Lift {
@@ -33,30 +36,46 @@ final class WordLift implements ReducedQuestion.Lift {
     }
 
     @Override
-    public Trace trace(Trace trace, Property property, Budget budget) {
+    public Optional<Trace> trace(Trace trace, Property property, Budget budget) {
         Interpreter interpreter = new Interpreter(model.network(), budget);
         List<int[]> states = new ArrayList<>();
+        List<Lasso.Taken> taken = new ArrayList<>();
         states.add(model.network().initialState());
-        for (Step step : trace.steps()) {
+        int loopStart = 0;
+        for (int i = 0; i < trace.steps().size(); i++) {
+            Step step = trace.steps().get(i);
+            loopStart = i == trace.loopStart() ? states.size() - 1 : loopStart;
             int[] word = words.get(step.action());
             if (word == null) {
                 throw new IllegalStateException("'" + step.action() + "' is no transition of the reduced net");
             }
-            fire(word, states, interpreter);
+            fire(word, states, taken, interpreter);
         }
         if (trace.kind() == Trace.Kind.DEADLOCK) {
             for (ReducedNet.Completion completion : reduced.completions()) {
                 while (isMarked(completion.inputs(), states.get(states.size() - 1))) {
-                    fire(completion.word(), states, interpreter);
+                    fire(completion.word(), states, taken, interpreter);
                 }
             }
         }
-        return property.accept(new Judgement(new Replay(model.network(), budget), states));
+        Replay replay = new Replay(model.network(), budget);
+        if (property.ofRuns().isEmpty()) {
+            return Optional.of(property.accept(new Judgement(replay, states)));
+        }
+        boolean isLasso = trace.kind() == Trace.Kind.LASSO;
+        int last = states.size() - 1;
+        if (isLasso && !Arrays.equals(states.get(last), states.get(loopStart))) {
+            return Optional.empty();
+        }
+        Trace run = replay.along(states, taken, trace.kind(), isLasso ? loopStart : last);
+        return Optional.of(replay.judged(run, property.asOfRuns()));
     }
 
-    private void fire(int[] word, List<int[]> states, Interpreter interpreter) {
+    private void fire(int[] word, List<int[]> states, List<Lasso.Taken> taken, Interpreter interpreter) {
         for (int transition : word) {
-            states.add(successor(model.names().transition(transition), states.get(states.size() - 1), interpreter));
+            String label = model.names().transition(transition);
+            states.add(successor(label, states.get(states.size() - 1), interpreter));
+            taken.add(Lasso.Taken.byAny(label));
         }
     }
 

@@ -220,6 +220,15 @@ class PnmlReaderTest {
     }
 
     @Test
+    void aLabelHasOneText() {
+        String marking = "<place id='p'><initialMarking><text>1</text><text>2</text></initialMarking></place>";
+        assertThat(errors(net(marking)))
+                .singleElement()
+                .asString()
+                .contains("a label has one text; expected no other 'text'");
+    }
+
+    @Test
     void textThatIsNotWellFormedIsRefused() {
         assertThat(errors("")).singleElement().asString().startsWith("1:1: this is no well-formed XML");
         assertThat(errors("process P {}")).singleElement().asString().startsWith("1:1: this is no well-formed XML");

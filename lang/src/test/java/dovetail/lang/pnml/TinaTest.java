@@ -71,6 +71,33 @@ class TinaTest {
     }
 
     @Test
+    void bracesAndBackslashesInNamesAreEscaped() {
+        PetriNet net = read("net n\npl {r\\}s} (1)\ntr {a\\\\b \\{} {r\\}s} -> {c\\d}\n");
+        assertThat(net.places()).extracting(PetriNet.Place::name).containsExactly("r}s", "c\\d");
+        assertThat(net.transitions().get(0).name()).isEqualTo("a\\b {");
+        assertThatThrownBy(() -> read("net n\npl {r\\} (1)\n"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("this brace is never closed");
+    }
+
+    @Test
+    void inhibitorArcsOfWeightZeroAreRefused() {
+        assertThatThrownBy(() -> read("net n\npl a (1)\ntr t a?-0 -> b\n"))
+                .isInstanceOf(InputException.class)
+                .hasMessageContaining("expected a weight of at least 1, found 0");
+    }
+
+    @Test
+    void aFileWithoutDeclarationsIsRefused() {
+        for (String empty : new String[] {"", "\n \n", "# a comment\n"}) {
+            assertThatThrownBy(() -> read(empty))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining("the file has no declaration");
+        }
+        assertThat(read("net n\n").places()).isEmpty();
+    }
+
+    @Test
     void allErrorsAreReported() {
         assertThatThrownBy(() -> read("""
                 tr a p! -> q

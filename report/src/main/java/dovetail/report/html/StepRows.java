@@ -21,9 +21,19 @@ final class StepRows {
     private final @Nullable Dates dates;
     private final Lanes lanes;
     private final SourceLines sources = new SourceLines();
+    /** The begin of the identifiers of rows. */
+    private final String prefix;
+
     private final Appendable out;
 
+    /** The table of the trace of a page. */
     StepRows(Trace trace, Lanes lanes, Appendable out) {
+        this(trace, lanes, "", out);
+    }
+
+    /** @param prefix the begin of the identifiers of rows; empty for the trace of the page itself, which begins initially */
+    StepRows(Trace trace, Lanes lanes, String prefix, Appendable out) {
+        this.prefix = prefix;
         this.trace = trace;
         this.system = trace.system();
         this.facts = trace.facts();
@@ -44,7 +54,7 @@ final class StepRows {
         out.append("<th>source</th><th>changes</th>");
         lanes.heads(out);
         out.append("</tr></thead>\n<tbody>\n");
-        begin(0, "initially");
+        begin(0, prefix.isEmpty() ? "initially" : "there");
         end(0, null, List.of(), List.of());
         for (int number = 1; number <= trace.steps().size(); number++) {
             StepView step = StepView.of(trace, number);
@@ -62,7 +72,9 @@ final class StepRows {
     private void begin(int number, String action) throws IOException {
         boolean loops = trace.kind() == Trace.Kind.LASSO && number > trace.loopStart();
         String kind = ((loops ? "loop" : "") + (isLost(number) ? " lost" : "")).strip();
-        out.append(kind.isEmpty() ? "<tr id=\"s" : "<tr class=\"" + kind + "\" id=\"s")
+        out.append(kind.isEmpty() ? "<tr id=\"" : "<tr class=\"" + kind + "\" id=\"")
+                .append(prefix)
+                .append("s")
                 .append(Integer.toString(number))
                 .append("\" data-state=\"");
         for (String entry : StateText.entries(system, trace.state(number))) {

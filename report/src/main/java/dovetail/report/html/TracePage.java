@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * A trace as a self-contained web page: a lane per component with its location after every step, and the changes of
  * each step. The whole state of a selected step is shown. Without scripts it is still a readable table. A trace with dates
- * has a timing diagram above it. A trace of modules has charts and a table over time instead.
+ * has a timing diagram above it. A tree of runs has its branches below. A trace of modules has charts and a table over time instead.
  */
 public final class TracePage {
     private final Trace trace;
@@ -43,14 +43,19 @@ public final class TracePage {
         }
         out.append("<header>");
         Html.caption(caption, out);
-        out.append("<p>").append(Html.escaped(summary())).append("</p>");
+        out.append("<p>").append(Html.escaped(summary(trace))).append("</p>");
         if (trace.system().markings().isPresent()) {
             firingSequence();
         }
         legend();
         out.append("</header>\n<main>\n");
         String sequence = SequenceDiagram.of(trace);
-        if (dates == null && sequence.isEmpty()) {
+        if (!trace.facts().branches().isEmpty()) {
+            out.append("<div class=\"tree\">\n");
+            new StepRows(trace, lanes, out).write();
+            new Branches(out).write(trace);
+            out.append("</div>\n");
+        } else if (dates == null && sequence.isEmpty()) {
             new StepRows(trace, lanes, out).write();
         } else {
             out.append("<div class=\"dated\">\n");
@@ -95,7 +100,8 @@ public final class TracePage {
         out.append("The address of the page names the selected step, as in <code>#s12</code>.</p>");
     }
 
-    private String summary() {
+    /** The length of a trace, and its end. */
+    static String summary(Trace trace) {
         int steps = trace.steps().size();
         TraceFacts.Length length = trace.facts().length();
         String count = steps

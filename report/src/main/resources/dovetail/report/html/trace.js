@@ -12,16 +12,20 @@
   function select(number) {
     selected = Math.max(0, Math.min(rows.length - 1, number));
     try {
-      history.replaceState(null, "", "#s" + selected);
+      history.replaceState(null, "", "#" + rows[selected].id);
     } catch (refused) {
       // A page inside of another one may not have an address of its own.
     }
     rows.forEach((row, i) => row.classList.toggle("selected", i === selected));
+    for (let part = rows[selected].closest("details"); part !== null; part = part.parentElement.closest("details")) {
+      part.open = true;
+    }
     rows[selected].scrollIntoView({ block: "nearest" });
-    const before = selected === 0 ? null : entries(rows[selected - 1]);
+    const previous = rows[selected].previousElementSibling;
+    const before = previous === null ? null : entries(previous);
     panel.textContent = "";
     const title = document.createElement("h2");
-    title.textContent = "State " + selected;
+    title.textContent = "State " + rows[selected].cells[0].textContent + (rows[selected].closest("details") ? " of a branch" : "");
     panel.append(title);
     entries(rows[selected]).forEach((entry, i) => {
       if (!matches(entry)) {
@@ -47,8 +51,8 @@
     select(selected);
   });
   if (idle !== null) {
-    const table = document.querySelector("table");
-    const update = () => table.classList.toggle("hide-idle", !idle.checked);
+    const tables = Array.from(document.querySelectorAll("table"));
+    const update = () => tables.forEach((table) => table.classList.toggle("hide-idle", !idle.checked));
     idle.addEventListener("change", update);
     update();
   }

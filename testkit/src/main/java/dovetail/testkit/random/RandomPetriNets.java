@@ -40,6 +40,46 @@ public final class RandomPetriNets {
         return new PetriNet(all, transitions, 0);
     }
 
+    /** A free-choice net: transitions that share an input place have the same ones, and all weights are one. */
+    public PetriNet freeChoice() {
+        int places = 2 + random.nextInt(mostPlaces - 1);
+        List<PetriNet.Place> all = new ArrayList<>();
+        for (int place = 0; place < places; place++) {
+            all.add(new PetriNet.Place("p" + place, random.nextInt(2), place, PetriNet.COUNTED, NOWHERE));
+        }
+        List<PetriNet.Transition> transitions = new ArrayList<>();
+        boolean keepsTokens = random.nextInt(4) > 0;
+        for (int first = 0; first < places; ) {
+            int size = Math.min(places - first, 1 + random.nextInt(2));
+            int[] preset = new int[size];
+            for (int i = 0; i < size; i++) {
+                preset[i] = first + i;
+            }
+            int alternatives = 1 + random.nextInt(2);
+            for (int i = 0; i < alternatives; i++) {
+                Arcs outputs = keepsTokens ? arcs(places, size, size) : arcs(places, 2, 1);
+                transitions.add(new PetriNet.Transition(
+                        "t" + transitions.size(),
+                        ordinary(new Arcs(preset, preset)),
+                        ordinary(outputs),
+                        arcs(places, 0, 0),
+                        NOWHERE));
+            }
+            first += size;
+        }
+        return new PetriNet(all, transitions, 0);
+    }
+
+    private static Arcs ordinary(Arcs arcs) {
+        int[] ends = new int[arcs.size()];
+        int[] weights = new int[arcs.size()];
+        for (int i = 0; i < ends.length; i++) {
+            ends[i] = arcs.place(i);
+            weights[i] = 1;
+        }
+        return new Arcs(ends, weights);
+    }
+
     private Arcs arcs(int places, int most, int least) {
         List<Integer> free = new ArrayList<>();
         for (int place = 0; place < places; place++) {

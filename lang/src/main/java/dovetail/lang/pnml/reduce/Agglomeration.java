@@ -16,13 +16,17 @@ import java.util.Set;
  *       tokens. Where deadlocks are preserved, nothing else takes the tokens that a producer needs. Without this condition it is
  *       the free agglomeration of Y. Thierry-Mieg (Structural reductions revisited, 2020).
  * </ul>
+ *
+ * <p>Post-agglomeration preserves runs up to invisible steps (D. Poitrenaud and J.-F. Pradat-Peyre, Pre- and post-agglomerations for LTL
+ * model checking, 2000): consumers that never fire in an infinite run may be added to it, and there are infinitely many other steps in it.
+ * Pre-agglomeration does not: an infinite run of producers alone would be lost.
  */
 final class Agglomeration {
     /** The transitions that an agglomeration may add beyond those that it removes. */
     private static final int MORE = 2;
 
     private final ReducibleNet net;
-    private final boolean preservesDeadlocks;
+    private final Preserved preserved;
     /** The producers that were postponed, in the order of the agglomerations. */
     private final List<Postponed> postponed = new ArrayList<>();
 
@@ -33,9 +37,9 @@ final class Agglomeration {
      */
     record Postponed(Bag inputs, int[] word) {}
 
-    Agglomeration(ReducibleNet net, boolean preservesDeadlocks) {
+    Agglomeration(ReducibleNet net, Preserved preserved) {
         this.net = net;
-        this.preservesDeadlocks = preservesDeadlocks;
+        this.preserved = preserved;
     }
 
     List<Postponed> postponed() {
@@ -45,7 +49,7 @@ final class Agglomeration {
     /** The number of places that were agglomerated. */
     int agglomerate() {
         int count = 0;
-        for (int place = 0; place < net.places(); place++) {
+        for (int place = 0; preserved != Preserved.STEPS && place < net.places(); place++) {
             if (net.hasPlace(place) && !net.isKept(place) && net.initial(place) == 0 && isAgglomerated(place)) {
                 count++;
             }
@@ -60,7 +64,7 @@ final class Agglomeration {
         if (pairs == 0 || pairs > producers.size() + consumers.size() + MORE || !hasOneWeight(place)) {
             return false;
         }
-        boolean isPre = arePostponable(place);
+        boolean isPre = preserved != Preserved.RUNS && arePostponable(place);
         if (!isPre && !areImmediate(place)) {
             return false;
         }
@@ -143,7 +147,7 @@ final class Agglomeration {
         for (int producer : net.producers(place)) {
             net.work(1);
             Bag inputs = net.inputs(producer);
-            boolean isFree = !preservesDeadlocks || inputs.size() > 0 && areTakenBy(producer, inputs);
+            boolean isFree = preserved == Preserved.STATES || inputs.size() > 0 && areTakenBy(producer, inputs);
             if (net.outputs(producer).size() != 1 || !net.isInvisible(producer) || !isFree) {
                 return false;
             }

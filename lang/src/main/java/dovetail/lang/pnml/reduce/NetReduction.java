@@ -8,30 +8,31 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reduces a net by structural rules until none applies. The reachable markings of observed places stay the same; where deadlocks
- * are preserved, so do the reachable deadlocks of these markings.
+ * Reduces a net by structural rules until none applies. The reachable markings of observed places stay the same, and so do their
+ * deadlocks and runs where they are to be preserved.
  */
 public final class NetReduction {
     private final ReducibleNet net;
-    private final boolean preservesDeadlocks;
+    private final Preserved preserved;
     private final Agglomeration agglomeration;
     private int agglomerated;
     private int redundant;
 
-    private NetReduction(Net original, boolean[] observed, boolean preservesDeadlocks, Budget budget) {
+    private NetReduction(Net original, boolean[] observed, Preserved preserved, Budget budget) {
         this.net = new ReducibleNet(original, observed, new Poll(budget));
-        this.preservesDeadlocks = preservesDeadlocks;
-        this.agglomeration = new Agglomeration(net, preservesDeadlocks);
+        this.preserved = preserved;
+        this.agglomeration = new Agglomeration(net, preserved);
     }
 
     /**
      * The reduced net.
      *
      * @param observed whether the tokens of a place are observed
+     * @param preserved the facts about observed places that stay the same
      * @throws dovetail.base.Limit.Exceeded when the budget ends before no rule applies
      */
-    public static ReducedNet of(Net net, boolean[] observed, boolean preservesDeadlocks, Budget budget) {
-        NetReduction reduction = new NetReduction(net, observed, preservesDeadlocks, budget);
+    public static ReducedNet of(Net net, boolean[] observed, Preserved preserved, Budget budget) {
+        NetReduction reduction = new NetReduction(net, observed, preserved, budget);
         reduction.run();
         return reduction.result();
     }
@@ -39,12 +40,13 @@ public final class NetReduction {
     private void run() {
         int changes = 1;
         while (changes > 0) {
-            changes = preservesDeadlocks ? 0 : new ConeOfInfluence(net).restrict();
+            boolean isOfStates = preserved == Preserved.STATES;
+            changes = !isOfStates ? 0 : new ConeOfInfluence(net).restrict();
             int before = net.transitionsLeft();
             int places = new RedundantPlaces(net).remove();
             redundant += places;
             changes += places + before - net.transitionsLeft();
-            changes += new RedundantTransitions(net, preservesDeadlocks).remove();
+            changes += new RedundantTransitions(net, !isOfStates).remove();
             int merged = agglomeration.agglomerate();
             agglomerated += merged;
             changes += merged;

@@ -198,8 +198,13 @@ public final class NetParser {
     /** The text of a label such as a name; it is in a child of its own. */
     private XmlCursor.Text label() {
         XmlCursor.Text[] content = {new XmlCursor.Text("", xml.offset())};
+        boolean[] isThere = new boolean[1];
         xml.children(child -> {
             if (child.equals("text")) {
+                if (isThere[0]) {
+                    xml.error(xml.offset(), "a label has one text; expected no other 'text'");
+                }
+                isThere[0] = true;
                 content[0] = xml.text();
             }
         });

@@ -17,6 +17,9 @@ final class TinaParser {
     private final Diagnostics diagnostics;
     private final TinaNodes nodes = new TinaNodes();
     private String id = "net";
+    /** Whether no declaration was met. */
+    private boolean isEmpty = true;
+
     private int at;
 
     TinaParser(SourceText source, Diagnostics diagnostics) {
@@ -42,6 +45,10 @@ final class TinaParser {
                 skipLine();
             }
         }
+        if (isEmpty) {
+            diagnostics.error(
+                    source, 0, "the file has no declaration; expected 'net', 'tr' or 'pl', found the end of the file");
+        }
         int tooLarge = nodes.joinTests();
         if (tooLarge >= 0) {
             diagnostics.error(source, tooLarge, SUM_TOO_LARGE);
@@ -57,6 +64,7 @@ final class TinaParser {
             return;
         }
         int start = at;
+        isEmpty = false;
         String keyword = name("'tr', 'pl', 'lb', 'nt' or 'net'");
         switch (keyword) {
             case "net" -> id = name("the name of the net");
@@ -94,7 +102,7 @@ final class TinaParser {
         while (!isAtEnd()) {
             int arc = at;
             TinaNodes.Node place = node(name("a place"), true, arc);
-            add(transition.outputs(), place, accept("*") ? number() : 1, arc);
+            add(transition.outputs(), place, accept("*") ? weight(arc) : 1, arc);
             skipBlanks();
         }
     }
@@ -107,22 +115,24 @@ final class TinaParser {
             throw error(at, "stopwatch arcs are not supported; expected '*', '?' or '?-' and a weight");
         }
         if (accept("?-")) {
-            transition.inhibitors().addInhibitor(place.number(), number());
+            transition.inhibitors().addInhibitor(place.number(), weight(start));
         } else if (accept("?")) {
-            int weight = number();
-            if (weight == 0) {
-                throw error(start, "expected a weight of at least 1, found 0");
-            }
-            transition.test(place.number(), weight);
+            transition.test(place.number(), weight(start));
         } else {
-            add(transition.inputs(), place, accept("*") ? number() : 1, start);
+            add(transition.inputs(), place, accept("*") ? weight(start) : 1, start);
         }
     }
 
-    private void add(Arcs arcs, TinaNodes.Node place, int weight, int offset) {
+    /** A number that is not zero, of an arc at an offset. */
+    private int weight(int offset) {
+        int weight = number();
         if (weight == 0) {
             throw error(offset, "expected a weight of at least 1, found 0");
         }
+        return weight;
+    }
+
+    private void add(Arcs arcs, TinaNodes.Node place, int weight, int offset) {
         if (!arcs.add(place.number(), weight)) {
             throw error(offset, SUM_TOO_LARGE);
         }
@@ -163,7 +173,7 @@ final class TinaParser {
         if (peek() == '?' || peek() == '!') {
             throw error(at, "expected '*' and a weight, found " + found() + "; declare such arcs with the transition");
         }
-        add(enters ? transition.outputs() : transition.inputs(), place, accept("*") ? number() : 1, start);
+        add(enters ? transition.outputs() : transition.inputs(), place, accept("*") ? weight(start) : 1, start);
     }
 
     /** {@code lb NODE LABEL}. */
@@ -217,13 +227,7 @@ final class TinaParser {
     private String name(String expected) {
         int start = position();
         if (peek() == '{') {
-            int end = text.indexOf('}', at);
-            int line = text.indexOf('\n', at);
-            if (end < 0 || line >= 0 && line < end) {
-                throw error(start, "this brace is never closed; expected '}'");
-            }
-            at = end + 1;
-            return text.substring(start + 1, end);
+            return braced(start);
         }
         while (at < text.length() && isNamePart(text.charAt(at))) {
             at++;
@@ -232,6 +236,21 @@ final class TinaParser {
             throw error(start, "expected " + expected + ", found " + found());
         }
         return text.substring(start, at);
+    }
+
+    /** The text between braces, where a backslash stands before a brace or a backslash that is part of it. */
+    private String braced(int start) {
+        StringBuilder name = new StringBuilder();
+        for (at = start + 1; peek() != '\n'; at++) {
+            if (peek() == '}') {
+                at++;
+                return name.toString();
+            }
+            boolean isEscape = peek() == '\\' && at + 1 < text.length() && "{}\\".indexOf(text.charAt(at + 1)) >= 0;
+            at += isEscape ? 1 : 0;
+            name.append(peek());
+        }
+        throw error(start, "this brace is never closed; expected '}'");
     }
 
     private static boolean isNamePart(char c) {
