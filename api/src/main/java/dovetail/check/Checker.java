@@ -17,11 +17,8 @@ import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Atom;
 import dovetail.property.Property;
-<<<<<<< HEAD
 import dovetail.property.PropertyKind;
-=======
 import dovetail.reduction.ReducedQuestion;
->>>>>>> 27dc570b29c5f32ef2c8cfa7460046be58599324
 import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
 import dovetail.result.Slice;
