@@ -15,7 +15,9 @@ import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
+import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.reduction.ReducedQuestion;
 import dovetail.reduction.StructuralReduction;
 import dovetail.result.Figures;
@@ -286,9 +288,18 @@ public final class Checker implements Portfolio.Engines {
 
     private boolean isSymmetric(EngineProvider provider, Property property, Budget limits) {
         return settings.of(provider).mayUseSymmetry()
+                && isAboutStates(property)
                 && system.system().timed().isEmpty()
                 && SymmetryReduction.of(system.network(), property.predicates(), limits)
                         .isPresent();
+    }
+
+    /** Whether no step and no component is named that symmetry could exchange for another. */
+    private static boolean isAboutStates(Property property) {
+        Optional<Property.OfRuns> runs = property.ofRuns();
+        return runs.isEmpty()
+                ? property.kind().scope() == PropertyKind.Scope.STATES
+                : Atom.actions(runs.get().atoms()) == 0 && !runs.get().rules().fair();
     }
 
     private Features features(Property property, Budget limits) {

@@ -84,7 +84,7 @@ class CheckerTest {
                 .isEqualTo("search=dfs, store=auto, compile=never, check-dependencies=false, coverage=false,"
                         + " max-depth=0, violations=1, symmetry=auto");
         assertThat(settings.of(registry.find("ltl")).options().text())
-                .isEqualTo("compile=never, lasso=short, max-depth=0");
+                .isEqualTo("compile=never, lasso=short, max-depth=0, symmetry=auto");
         assertThat(settings.of(registry.find("compose")).options())
                 .isEqualTo(registry.find("compose").options());
         settings.check(registry, EngineRegistry.AUTO);

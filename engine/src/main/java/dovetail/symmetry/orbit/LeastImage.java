@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Group of few elements, all of which are listed. The representative is the least image of a state. */
 final class LeastImage implements Factor {
-    private static final int MOST_ELEMENTS = 5040;
+    private static final int MOST_ELEMENTS = 720;
     /** The most numbers of all permutations together. */
     private static final int MOST_NUMBERS = 1 << 23;
 

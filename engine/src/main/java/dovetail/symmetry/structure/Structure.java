@@ -32,7 +32,7 @@ public final class Structure {
     private final ProgramNodes programs;
     private final TupleNumbering terms = new TupleNumbering();
     private final IntVector rootTerms = new IntVector();
-    /** The number of occurrences of each term as a root. */
+    /** The number of times that each term is a root. */
     private int[] occurrences = {};
 
     private Structure(Points points, ProgramNodes programs) {
