@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,12 +137,12 @@ public final class AutomorphismSearch {
         if (structure.isAutomorphism(guess)) {
             return guess;
         }
-        int chosen = images.get(left[next]).size() > 1 ? next : undecided(left, images);
+        int chosen = of(left[next], images).size() > 1 ? next : undecided(left, images);
         if (chosen < 0) {
             return null;
         }
         long[] fixed = refinement.individualised(left, chosen, depth);
-        for (int candidate : ordered(images.get(left[chosen]), chosen == next ? image : chosen)) {
+        for (int candidate : ordered(of(left[chosen], images), chosen == next ? image : chosen)) {
             int[] result = extended(fixed, refinement.individualised(right, candidate, depth), depth + 1, next, image);
             if (result != null) {
                 return result;
@@ -160,7 +161,7 @@ public final class AutomorphismSearch {
         }
         for (int point = 0; point < guess.length; point++) {
             List<Integer> possible = images.get(left[point]);
-            if (possible == null || possible.size() != occurrences.get(left[point])) {
+            if (possible == null || possible.size() != Objects.requireNonNull(occurrences.get(left[point]))) {
                 return null;
             }
             if (left[point] == right[point]) {
@@ -184,9 +185,14 @@ public final class AutomorphismSearch {
         return possible.get(0);
     }
 
+    /** The points of a colour that occurs. */
+    private static List<Integer> of(long colour, Map<Long, List<Integer>> points) {
+        return Objects.requireNonNull(points.get(colour));
+    }
+
     private int undecided(long[] left, Map<Long, List<Integer>> images) {
         for (int point = 0; point < structure.points().size(); point++) {
-            if (images.get(left[point]).size() > 1) {
+            if (of(left[point], images).size() > 1) {
                 return point;
             }
         }
