@@ -10,6 +10,8 @@ import dovetail.model.TimedNetwork;
 import dovetail.option.Option;
 import dovetail.por.PorOptions;
 import dovetail.property.PropertyKind;
+import dovetail.symmetry.Symmetry;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,7 +40,9 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
 
     @Override
     public List<Option<?>> optionsOfReduction() {
-        return TABLE.options().options();
+        List<Option<?>> options = new ArrayList<>(TABLE.options().options());
+        options.remove(Symmetry.OPTION);
+        return options;
     }
 
     @Override
