@@ -112,7 +112,9 @@ final class NetworkNodes {
 
     private Node action(int component, Action action, Node[] locations, Map<Integer, List<Offer>> byPort) {
         boolean isLocal = action.port() == Action.LOCAL;
-        Offer offer = new Offer(hasData(action), new ArrayList<>(), new ArrayList<>());
+        Node guard = programs.number(action.guard());
+        // Guards are evaluated in the order of the participants: one that is false hides the errors of those after it.
+        Offer offer = new Offer(guard.mayFail() || hasData(action), new ArrayList<>(), new ArrayList<>());
         List<Node> sends = new ArrayList<>();
         for (Expr value : action.sends()) {
             Node node = programs.expression(value);
@@ -137,7 +139,7 @@ final class NetworkNodes {
                 isLocal ? component(component) : port(component, action.port()),
                 locations[action.source()],
                 locations[action.target()],
-                programs.number(action.guard()),
+                guard,
                 programs.program(action.prelude()),
                 Node.of(Form.BLOCK, sends),
                 Node.of(Form.BLOCK, receives),
@@ -183,7 +185,7 @@ final class NetworkNodes {
     /**
      * An action on a port.
      *
-     * @param hasData whether its place among the participants of a rule may matter
+     * @param hasData whether it has statements, values or a guard that may fail: then its place in a rule may matter
      * @param sends the sorts of the values that it sends
      * @param receives the sorts of the places that receive
      */
