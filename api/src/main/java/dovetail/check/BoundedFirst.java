@@ -3,6 +3,7 @@ package dovetail.check;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.engine.DelegatingEngine;
 import dovetail.engine.Engine;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
@@ -16,20 +17,9 @@ import java.util.Optional;
  * Engine that computes all states before it answers, and is asked only where a short search finds no covering sequence: a net with one
  * has infinitely many markings.
  */
-record BoundedFirst(Engine engine) implements Engine {
-    @Override
-    public String name() {
-        return engine.name();
-    }
-
-    @Override
-    public boolean answersAtOnce(Property property) {
-        return engine.answersAtOnce(property);
-    }
-
-    @Override
-    public boolean searchesAlike(Property property) {
-        return engine.searchesAlike(property);
+final class BoundedFirst extends DelegatingEngine {
+    BoundedFirst(Engine engine) {
+        super(engine);
     }
 
     @Override

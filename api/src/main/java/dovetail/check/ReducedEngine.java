@@ -4,6 +4,7 @@ import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.engine.DelegatingEngine;
 import dovetail.engine.Engine;
 import dovetail.model.Network;
 import dovetail.prepare.PreparedSystem;
@@ -24,31 +25,15 @@ import java.util.Optional;
  * Engine that is asked about a structurally reduced system, and whose traces are lifted to the original. Where no rule applies, a
  * property is not preserved, or steps may be model errors, it is asked about the original.
  */
-final class ReducedEngine implements Engine {
+final class ReducedEngine extends DelegatingEngine {
     private static final String NO_LASSO =
             "by an infinite run of the reduced net, which leaves more tokens in other places with each round";
 
-    private final Engine engine;
     private final StructuralReduction reduction;
 
     ReducedEngine(Engine engine, StructuralReduction reduction) {
-        this.engine = engine;
+        super(engine);
         this.reduction = reduction;
-    }
-
-    @Override
-    public String name() {
-        return engine.name();
-    }
-
-    @Override
-    public boolean answersAtOnce(Property property) {
-        return engine.answersAtOnce(property);
-    }
-
-    @Override
-    public boolean searchesAlike(Property property) {
-        return engine.searchesAlike(property);
     }
 
     @Override
