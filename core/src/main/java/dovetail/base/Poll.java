@@ -5,7 +5,8 @@ package dovetail.base;
  * nanoseconds of work: a comparison, a table entry, a node of an expression. One thread uses one poll.
  */
 public final class Poll {
-    private static final int UNITS_BETWEEN_CHECKS = 1 << 14;
+    /** With so many, a poll stands for about a tenth of a millisecond, as one of a search does: engines that take turns count polls. */
+    private static final int UNITS_BETWEEN_CHECKS = 1 << 12;
 
     private final Budget budget;
     private long left = UNITS_BETWEEN_CHECKS;

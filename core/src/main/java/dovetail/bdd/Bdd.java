@@ -142,6 +142,18 @@ public final class Bdd {
         return result;
     }
 
+    /** The conjunction of some of the first 64 variables and of the negations of others. */
+    public int conjunction(long holding, long failing) {
+        int result = TRUE;
+        for (long rest = holding | failing; rest != 0; ) {
+            long last = Long.highestOneBit(rest);
+            int top = Long.numberOfTrailingZeros(last);
+            result = (holding & last) != 0 ? node(top, FALSE, result) : node(top, result, FALSE);
+            rest ^= last;
+        }
+        return result;
+    }
+
     /** Finds cubes that cover the lower function and stay inside the upper one; returns what they cover. */
     private int cover(int lower, int upper, int[] path, int depth, List<int[]> cubes) {
         if (lower == FALSE) {

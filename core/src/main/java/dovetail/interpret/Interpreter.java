@@ -32,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 public final class Interpreter implements Semantics {
     /** The bytes of a step besides those of its state, roughly. */
     private static final int BYTES_PER_MOVE = 160;
+    /** The work of choosing the action of one participant. */
+    private static final int UNITS_PER_CHOICE = 32;
 
     private final Network network;
     private final Evaluator evaluator;
@@ -190,7 +192,7 @@ public final class Interpreter implements Semantics {
 
     /** Enumerates the combinations of actions of the participants and adds their steps. */
     private void combine(int rule, List<Action> chosen, int[] state, Candidates candidates) {
-        poll.tick();
+        poll.tick(UNITS_PER_CHOICE);
         List<SyncRule.Participant> participants = network.rules().get(rule).participants();
         int at = chosen.size();
         if (at == participants.size()) {

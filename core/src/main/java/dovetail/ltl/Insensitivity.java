@@ -41,6 +41,12 @@ public final class Insensitivity {
      * @throws AutomatonTooLarge when this cannot be decided within bounds; the formula must then pass for sensitive
      */
     public static Optional<Witness> witness(Formula formula, int atoms, long actions) {
+        if (actions == 0 && isNextFree(formula)) {
+            // Invisible steps are stuttering then, to which such formulas are invariant (L. Lamport, "What good is
+            // temporal
+            // logic?", IFIP 1983).
+            return Optional.empty();
+        }
         Automaton satisfying = Translation.generalised(formula, atoms);
         Automaton violating = Translation.generalised(Formula.not(formula), atoms);
         Optional<Witness> lost = difference(formula, ObservedProduct.of(satisfying, violating, actions), actions);
@@ -60,6 +66,21 @@ public final class Insensitivity {
         return WeakComplement.of(automaton)
                 .map(complement -> Emptiness.isEmpty(ObservedProduct.of(automaton, complement, actions))
                         && Emptiness.isEmpty(ObservedProduct.of(complement, automaton, actions)));
+    }
+
+    private static boolean isNextFree(Formula formula) {
+        if (formula instanceof Formula.Not not) {
+            return isNextFree(not.operand());
+        } else if (formula instanceof Formula.And and) {
+            return and.operands().stream().allMatch(Insensitivity::isNextFree);
+        } else if (formula instanceof Formula.Or or) {
+            return or.operands().stream().allMatch(Insensitivity::isNextFree);
+        } else if (formula instanceof Formula.Until until) {
+            return isNextFree(until.left()) && isNextFree(until.right());
+        } else if (formula instanceof Formula.Release release) {
+            return isNextFree(release.left()) && isNextFree(release.right());
+        }
+        return formula instanceof Formula.Constant || formula instanceof Formula.Atom;
     }
 
     private static Optional<Witness> difference(Formula formula, Automaton product, long actions) {

@@ -33,9 +33,11 @@ public final class MtlTranslation {
     private final Expansion expansion;
     private final Numbering<State> states = new Numbering<>();
     private final int atoms;
+    private final int maxStates;
     private int arcs;
 
-    private MtlTranslation(GuessedFuture.Separated source, int atoms) {
+    private MtlTranslation(GuessedFuture.Separated source, int atoms, int maxStates) {
+        this.maxStates = maxStates;
         this.past = new PastMemory(bdd, source);
         this.expansion = new Expansion(bdd, past);
         this.atoms = atoms;
@@ -50,11 +52,20 @@ public final class MtlTranslation {
      * @throws AutomatonTooLarge when it would have too many states, edges or acceptance sets
      */
     public static Automaton automaton(Mtl formula, int atoms) {
+        return automaton(formula, atoms, MAX_STATES);
+    }
+
+    /**
+     * The same with a bound of its own on the states, before any are merged.
+     *
+     * @throws AutomatonTooLarge when it would have more
+     */
+    public static Automaton automaton(Mtl formula, int atoms, int maxStates) {
         if (atoms > MAX_ATOMS) {
             throw new AutomatonTooLarge("atoms", atoms);
         }
         GuessedFuture.Separated source = GuessedFuture.of(Simplification.atInstantZero(formula), atoms);
-        SymbolicAutomaton automaton = new MtlTranslation(source, atoms).build(source.formula());
+        SymbolicAutomaton automaton = new MtlTranslation(source, atoms, maxStates).build(source.formula());
         return reduced(automaton).explicit();
     }
 
@@ -76,7 +87,7 @@ public final class MtlTranslation {
             Apart.proceed();
             postponing.add(arcs(states.get(state)));
             arcs += postponing.get(state).size();
-            if (states.size() > MAX_STATES) {
+            if (states.size() > maxStates) {
                 throw new AutomatonTooLarge("states", states.size());
             }
             if (arcs > MAX_ARCS) {

@@ -207,6 +207,36 @@ public sealed interface Property {
 
             R errorFree(ErrorFree property);
         }
+
+        /** Visitor of some kinds. Its answer to others is safe for any. */
+        interface SomeKinds<R> extends Visitor<R> {
+            R otherOfStates(OfStates property);
+
+            @Override
+            default R never(Never property) {
+                return otherOfStates(property);
+            }
+
+            @Override
+            default R reachable(Reachable property) {
+                return otherOfStates(property);
+            }
+
+            @Override
+            default R deadlockFree(DeadlockFree property) {
+                return otherOfStates(property);
+            }
+
+            @Override
+            default R deadlockReachable(DeadlockReachable property) {
+                return otherOfStates(property);
+            }
+
+            @Override
+            default R errorFree(ErrorFree property) {
+                return otherOfStates(property);
+            }
+        }
     }
 
     /** No reachable state satisfies the predicate; a violation is a path to one that does. */

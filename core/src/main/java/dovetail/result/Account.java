@@ -12,13 +12,15 @@ import java.util.Optional;
  * @param decision the technique that decided, of an engine that combines several
  * @param plan the plan of the engines, where several could take turns
  * @param findings the answer to a question that asks for more than yes or no
+ * @param course the course of a search that frees states
  */
 public record Account(
         List<String> remarks,
         List<String> story,
         Optional<Decision> decision,
         Optional<Plan> plan,
-        List<Finding> findings) {
+        List<Finding> findings,
+        Optional<Course> course) {
     public static final Account NONE = new Account(List.of(), List.of());
 
     public Account {
@@ -32,6 +34,16 @@ public record Account(
         this(remarks, story, Optional.empty(), Optional.empty(), List.of());
     }
 
+    /** An account of a search without a course. */
+    public Account(
+            List<String> remarks,
+            List<String> story,
+            Optional<Decision> decision,
+            Optional<Plan> plan,
+            List<Finding> findings) {
+        this(remarks, story, decision, plan, findings, Optional.empty());
+    }
+
     /** An account without findings. */
     public Account(List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
         this(remarks, story, decision, plan, List.of());
@@ -41,21 +53,26 @@ public record Account(
     public Account remarking(String remark) {
         List<String> more = new ArrayList<>(remarks);
         more.add(remark);
-        return new Account(more, story, decision, plan, findings);
+        return new Account(more, story, decision, plan, findings, course);
     }
 
     /** The same account, which tells what decided. */
     public Account decided(Decision by) {
-        return new Account(remarks, story, Optional.of(by), plan, findings);
+        return new Account(remarks, story, Optional.of(by), plan, findings, course);
     }
 
     /** The same account, which tells how engines took turns. */
     public Account planned(Plan by) {
-        return new Account(remarks, story, decision, Optional.of(by), findings);
+        return new Account(remarks, story, decision, Optional.of(by), findings, course);
     }
 
     /** The same account with the answer to a question that asks for more than yes or no. */
     public Account finding(List<Finding> found) {
-        return new Account(remarks, story, decision, plan, found);
+        return new Account(remarks, story, decision, plan, found, course);
+    }
+
+    /** The same account with the course of a search that frees states. */
+    public Account running(Optional<Course> over) {
+        return new Account(remarks, story, decision, plan, findings, over);
     }
 }

@@ -16,12 +16,14 @@ public record Decision(String by, int components, int of) {
     public static final String PRODUCT = "product";
     /** The reduction of single components excludes every violation. */
     public static final String REDUCTION = "reduction";
+    /** Assumptions about the environments of components were learned, which the other components guarantee. */
+    public static final String ASSUMPTIONS = "assumptions";
     /** The sets of states of an observation graph were decision diagrams. */
     public static final String DIAGRAMS = "diagrams";
 
     /** The decision in words. */
     public String text() {
-        String how = by.equals(CONSTRUCTION) ? " after " : " of ";
+        String how = by.equals(CONSTRUCTION) ? " after " : by.equals(ASSUMPTIONS) ? " about " : " of ";
         return "decided by " + by + how + components + " of " + of + (of == 1 ? " component" : " components");
     }
 }

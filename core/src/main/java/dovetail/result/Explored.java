@@ -9,7 +9,9 @@ public enum Explored {
     /** Aggregates of states: the nodes of observation graphs. Their steps are not counted. */
     NODES("node", " of observation graphs", "in the graphs"),
     /** States of a system that are in a set, and none of which is kept. */
-    MEMBERS("state", "", "in decision diagrams");
+    MEMBERS("state", "", "in decision diagrams"),
+    /** States of a system that are in a set, and whose steps are not counted. */
+    MEMBERS_WITHOUT_STEPS("state", "", "in decision diagrams");
 
     private final String noun;
     private final String origin;
@@ -38,6 +40,6 @@ public enum Explored {
 
     /** Whether steps between them are counted. */
     public boolean hasTransitions() {
-        return this != NODES;
+        return this != NODES && this != MEMBERS_WITHOUT_STEPS;
     }
 }

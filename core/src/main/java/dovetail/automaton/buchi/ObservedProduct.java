@@ -4,14 +4,15 @@ import dovetail.automaton.Automaton;
 import dovetail.automaton.AutomatonTooLarge;
 import dovetail.automaton.Guard;
 import dovetail.base.Apart;
-import dovetail.base.Numbering;
+import dovetail.base.TupleNumbering;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Builds the automaton of the words that one automaton accepts and whose observed word another one accepts. Atoms are
+ * Builds an automaton that accepts a word if and only if there is one that one automaton accepts and whose observed word another one
+ * accepts; every word it accepts is such a word. An edge has one of its letters alone, since the product is asked for a word only. Atoms are
  * about states or about actions. A position is observed unless no action atom holds there and the state atoms are the
  * same at the next position; when nothing is observed any more, the last letter, which has no action, repeats forever.
  *
@@ -32,16 +33,10 @@ public final class ObservedProduct {
     private final Automaton observing;
     private final long actions;
     private final int readMark;
-    private final Numbering<Node> nodes = new Numbering<>();
+    /** Pairs of states with the pending letter and whether the product is in silence; see {@link #node}. */
+    private final TupleNumbering nodes = new TupleNumbering();
+
     private int edges;
-
-    /**
-     * @param last the state atoms of the pending letter, {@link #NOTHING} if there is none; in silence, of the letter that
-     *     repeats
-     */
-    private record Node(int whole, int observing, long last, boolean silent) {}
-
-    private record Arc(Node target, int marks) {}
 
     private ObservedProduct(Automaton whole, Automaton observing, long actions) {
         this.whole = whole;
@@ -69,7 +64,7 @@ public final class ObservedProduct {
 
     private Automaton build(int sets) {
         List<List<Automaton.Edge>> states = new ArrayList<>();
-        nodes.of(new Node(whole.initial(), observing.initial(), NOTHING, false));
+        node(whole.initial(), observing.initial(), NOTHING, false);
         for (int i = 0; i < nodes.size(); i++) {
             Apart.proceed();
             states.add(edges(nodes.get(i)));
@@ -77,66 +72,85 @@ public final class ObservedProduct {
         return new Automaton(whole.atoms(), 0, sets, states);
     }
 
-    private List<Automaton.Edge> edges(Node node) {
+    /**
+     * The number of a state of the product.
+     *
+     * @param last the state atoms of the pending letter, {@link #NOTHING} if there is none; in silence, of the letter that
+     *     repeats
+     */
+    private int node(int wholeState, int observingState, long last, boolean silent) {
+        return nodes.of(wholeState, observingState, (int) last, silent ? 1 : 0);
+    }
+
+    private List<Automaton.Edge> edges(int[] node) {
         long all = (1L << whole.atoms()) - 1;
-        Map<Arc, List<Guard.Cube>> arcs = new LinkedHashMap<>();
+        // One letter for each pair of a target and marks.
+        Map<Long, Long> arcs = new LinkedHashMap<>();
         for (long letter = 0; letter <= all; letter++) {
-            for (Automaton.Edge edge : whole.edges(node.whole())) {
+            for (Automaton.Edge edge : whole.edges(node[0])) {
                 if (edge.guard().admits(letter)) {
-                    for (Arc arc : observe(node, letter, edge)) {
-                        arcs.computeIfAbsent(arc, a -> new ArrayList<>()).add(new Guard.Cube(letter, all & ~letter));
-                        if (++edges > MAX_EDGES) {
-                            throw new AutomatonTooLarge("edges", edges);
-                        }
-                    }
+                    observe(node, letter, edge, arcs);
                 }
             }
         }
         List<Automaton.Edge> result = new ArrayList<>();
-        arcs.forEach(
-                (arc, cubes) -> result.add(new Automaton.Edge(new Guard(cubes), nodes.of(arc.target()), arc.marks())));
+        arcs.forEach((arc, letter) -> {
+            Guard guard = new Guard(List.of(new Guard.Cube(letter, all & ~letter)));
+            result.add(new Automaton.Edge(guard, (int) (arc >>> Integer.SIZE), arc.intValue()));
+        });
         return result;
     }
 
+    private void add(int target, int marks, long letter, Map<Long, Long> arcs) {
+        arcs.merge((long) target << Integer.SIZE | marks, letter, ObservedProduct::simpler);
+        if (++edges > MAX_EDGES) {
+            throw new AutomatonTooLarge("edges", edges);
+        }
+    }
+
+    /** The one of two letters in which the first atom that tells them apart is false. */
+    private static Long simpler(Long one, Long other) {
+        long differing = one ^ other;
+        return (one & differing & -differing) == 0 ? one : other;
+    }
+
     /** The steps of the observing automaton on a letter, while the other one takes the given edge. */
-    private List<Arc> observe(Node node, long letter, Automaton.Edge edge) {
-        List<Arc> arcs = new ArrayList<>();
+    private void observe(int[] node, long letter, Automaton.Edge edge, Map<Long, Long> arcs) {
+        int state = node[1];
+        long last = node[2];
         boolean acts = (letter & actions) != 0;
-        if (node.silent()) {
-            if (letter == node.last()) {
-                read(edge, node.observing(), edge.marks(), letter, node.last(), true, arcs);
+        if (node[3] == 1) {
+            if (letter == last) {
+                read(edge, state, edge.marks(), letter, last, true, arcs);
             }
-            return arcs;
-        }
-        if (node.last() == NOTHING || node.last() == (letter & ~actions)) {
-            present(edge, node.observing(), edge.marks(), letter, acts, arcs);
-            return arcs;
-        }
-        for (Automaton.Edge pending : observing.edges(node.observing())) {
-            if (pending.guard().admits(node.last())) {
-                int marks = edge.marks() | pending.marks() << whole.sets() | readMark;
-                present(edge, pending.target(), marks, letter, acts, arcs);
+        } else if (last == NOTHING || last == (letter & ~actions)) {
+            present(edge, state, edge.marks(), letter, acts, arcs);
+        } else {
+            for (Automaton.Edge pending : observing.edges(state)) {
+                if (pending.guard().admits(last)) {
+                    int marks = edge.marks() | pending.marks() << whole.sets() | readMark;
+                    present(edge, pending.target(), marks, letter, acts, arcs);
+                }
             }
         }
-        return arcs;
     }
 
     /** The present letter, after the pending one has been dealt with: read, kept pending, or the beginning of silence. */
-    private void present(Automaton.Edge edge, int state, int marks, long letter, boolean acts, List<Arc> arcs) {
+    private void present(Automaton.Edge edge, int state, int marks, long letter, boolean acts, Map<Long, Long> arcs) {
         if (acts) {
             read(edge, state, marks, letter, NOTHING, false, arcs);
         } else {
-            arcs.add(new Arc(new Node(edge.target(), state, letter, false), marks));
+            add(node(edge.target(), state, letter, false), marks, letter, arcs);
             read(edge, state, marks, letter, letter, true, arcs);
         }
     }
 
     private void read(
-            Automaton.Edge edge, int state, int marks, long letter, long last, boolean silent, List<Arc> arcs) {
+            Automaton.Edge edge, int state, int marks, long letter, long last, boolean silent, Map<Long, Long> arcs) {
         for (Automaton.Edge reading : observing.edges(state)) {
             if (reading.guard().admits(letter)) {
-                Node target = new Node(edge.target(), reading.target(), last, silent);
-                arcs.add(new Arc(target, marks | reading.marks() << whole.sets() | readMark));
+                int target = node(edge.target(), reading.target(), last, silent);
+                add(target, marks | reading.marks() << whole.sets() | readMark, letter, arcs);
             }
         }
     }

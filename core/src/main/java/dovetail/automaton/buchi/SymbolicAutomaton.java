@@ -37,16 +37,9 @@ public record SymbolicAutomaton(Bdd bdd, int atoms, int initial, int sets, List<
     public static int label(Bdd bdd, Guard guard) {
         int result = Bdd.FALSE;
         for (Guard.Cube cube : guard.cubes()) {
-            int conjunction = Bdd.TRUE;
-            for (int atom = 63; atom >= 0; atom--) {
-                if ((cube.holding() >>> atom & 1) != 0) {
-                    conjunction = bdd.and(conjunction, bdd.variable(atom));
-                }
-                if ((cube.failing() >>> atom & 1) != 0) {
-                    conjunction = bdd.and(conjunction, bdd.not(bdd.variable(atom)));
-                }
+            if ((cube.holding() & cube.failing()) == 0) {
+                result = bdd.or(result, bdd.conjunction(cube.holding(), cube.failing()));
             }
-            result = bdd.or(result, conjunction);
         }
         return result;
     }

@@ -9,6 +9,7 @@ import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.Location;
 import dovetail.model.Network;
+import dovetail.model.Priority;
 import dovetail.model.Statement;
 import dovetail.model.SyncRule;
 import dovetail.model.data.Domain;
@@ -93,6 +94,11 @@ public final class RandomDrivers {
                     component.origin());
         }
         base.rules().forEach(builder::rule);
+        for (int rule = 0; rule < base.rules().size(); rule++) {
+            int lower = rule;
+            base.priorities().above(rule).stream()
+                    .forEach(higher -> builder.priority(new Priority(List.of(higher), List.of(lower))));
+        }
     }
 
     /** A component whose steps lead to later locations or stay; some step with rules of the network, others alone. */

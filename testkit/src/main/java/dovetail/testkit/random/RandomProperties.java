@@ -5,6 +5,8 @@ import dovetail.automaton.Guard;
 import dovetail.automaton.word.Glushkov;
 import dovetail.automaton.word.WordAutomaton;
 import dovetail.expr.Expr;
+import dovetail.ltl.Formula;
+import dovetail.ltl.Substitution;
 import dovetail.model.Enabledness;
 import dovetail.model.Network;
 import dovetail.property.Atom;
@@ -43,6 +45,47 @@ public final class RandomProperties {
         RandomFormulas formulas = new RandomFormulas(random.dice.seed(), random.atoms.size());
         return new Property.LinearTime(
                 "formula " + seed, formulas.formula(random.dice.between(1, operators)), random.atoms, random.rules());
+    }
+
+    /** A response, recurrence, persistence or reactivity formula, which is insensitive in most cases; without fairness. */
+    public static Property.LinearTime liveness(Network network, long seed) {
+        RandomProperties random = new RandomProperties(network, seed, 50);
+        Formula a = Formula.atom(random.dice.below(random.atoms.size()));
+        Formula b = Formula.atom(random.dice.below(random.atoms.size()));
+        Formula often = Formula.globally(Formula.eventually(a));
+        Formula formula = switch (random.dice.below(5)) {
+            case 0 -> often;
+            case 1 -> Formula.globally(Formula.implies(a, Formula.eventually(b)));
+            case 2 -> Formula.eventually(Formula.globally(Formula.not(a)));
+            case 3 -> Formula.implies(often, Formula.globally(Formula.eventually(b)));
+            default -> Formula.and(often, Formula.eventually(b));
+        };
+        RunRules rules = random.rules();
+        return new Property.LinearTime(
+                "liveness " + seed, formula, random.atoms, new RunRules(rules.finite(), rules.observed(), false));
+    }
+
+    /** A formula with parts of its own: a conjunction, or guarantees under an assumption; without fairness. */
+    public static Property.LinearTime parted(Network network, long seed) {
+        Property.LinearTime first = liveness(network, 3 * seed);
+        Property.LinearTime second = liveness(network, 3 * seed + 1);
+        Property.LinearTime third = liveness(network, 3 * seed + 2);
+        List<Atom> atoms = new ArrayList<>(first.atoms());
+        Formula b = moved(second.formula(), atoms.size());
+        atoms.addAll(second.atoms());
+        Formula c = moved(third.formula(), atoms.size());
+        atoms.addAll(third.atoms());
+        Formula formula = switch ((int) Math.floorMod(seed, 3L)) {
+            case 0 -> Formula.and(first.formula(), b);
+            case 1 -> Formula.implies(first.formula(), b);
+            default -> Formula.implies(first.formula(), Formula.and(b, c));
+        };
+        return new Property.LinearTime("parts " + seed, formula, atoms, first.rules());
+    }
+
+    /** A formula about later atoms. */
+    private static Formula moved(Formula formula, int by) {
+        return Substitution.of(formula, atom -> Formula.atom(atom.index() + by));
     }
 
     /** A formula of branching time of at most so many operators, about all steps of the runs that count. */

@@ -18,7 +18,7 @@ import java.util.List;
 
 /**
  * Random networks of processes with one program. The program names its own number, that of the next process, or a number in a
- * variable. In some networks one process, one initial value or one predicate differs.
+ * variable. In some networks one process, one initial value, one priority, one committed location or one predicate differs.
  */
 public final class RandomSymmetric {
     private static final int FLAGS = 2;
@@ -74,6 +74,7 @@ public final class RandomSymmetric {
         if (dice.chance(30)) {
             joint();
         }
+        commit(odd >= 0 && dice.chance(50));
         return sketch.build();
     }
 
@@ -158,6 +159,82 @@ public final class RandomSymmetric {
         }
     }
 
+    /**
+     * A network of processes with one program, which meet in pairs under guards that may fail. A guard divides by a variable that
+     * is zero in some states, or reads a cell that is not there.
+     *
+     * @param isDifferent whether the guard, the sender or the initial value of one process differs
+     */
+    public static Network meeting(long seed, boolean isDifferent) {
+        return new RandomSymmetric(seed, isDifferent && seed % 2 == 0).meetings(isDifferent);
+    }
+
+    private Network meetings(boolean isDifferent) {
+        long program = dice.seed();
+        long other = dice.seed();
+        boolean isOdd = isDifferent && !isPlanted;
+        for (int i = 0; i < count; i++) {
+            Dice choices = new Dice(isOdd && i == 0 ? other : program);
+            for (int port = 0; port < 2; port++) {
+                String name = port == 0 ? "out" : "in";
+                int source = choices.below(3);
+                processes.get(i).joint(name, source, choices.below(3), fragile(i, choices), effect(i, choices));
+            }
+            for (int a = choices.between(1, 3); a > 0; a--) {
+                add(i, choices);
+            }
+        }
+        boolean isOneWay = dice.chance(30);
+        List<int[]> pairs = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            for (int j = isOneWay ? i + 1 : 0; j < count; j++) {
+                if (i != j && (!isRing || j == (i + 1) % count)) {
+                    sketch.together(
+                            "meet", processes.get(i).on("out"), processes.get(j).on("in"));
+                    pairs.add(new int[] {i, j});
+                }
+            }
+        }
+        if (dice.chance(40)) {
+            prioritise(pairs, isOdd && dice.chance(50));
+        }
+        commit(isOdd && dice.chance(50));
+        return sketch.build();
+    }
+
+    /** Lets processes send alone where no meeting of theirs is possible; one priority may be missing. */
+    private void prioritise(List<int[]> pairs, boolean isOneMissing) {
+        boolean isOfReceivers = dice.chance(30);
+        for (Sketch.Process process : processes) {
+            sketch.together("alone", process.on(isOfReceivers ? "in" : "out"));
+        }
+        for (int meeting = isOneMissing ? 1 : 0; meeting < pairs.size(); meeting++) {
+            sketch.above(meeting, pairs.size() + pairs.get(meeting)[isOfReceivers ? 1 : 0]);
+        }
+    }
+
+    /** Makes a location committed, in all processes or in one of them alone. */
+    private void commit(boolean isOfOne) {
+        if (dice.chance(30)) {
+            int location = dice.below(3);
+            for (Sketch.Process process : isOfOne ? processes.subList(0, 1) : processes) {
+                process.committed(location);
+            }
+        }
+    }
+
+    /** A guard that has no value in some states. */
+    private Expr fragile(int me, Dice choices) {
+        Expr one = Expr.constant(1);
+        return switch (choices.below(5)) {
+            case 0 -> Sketch.op(Sketch.op(one, BinaryOp.DIV, Sketch.read(locals.get(me))), BinaryOp.LE, 1);
+            case 1 -> Sketch.op(Sketch.op(one, BinaryOp.DIV, new Expr.Read(flags.base() + me)), BinaryOp.EQ, 1);
+            case 2 -> Sketch.op(Sketch.op(one, BinaryOp.DIV, Sketch.read(number)), BinaryOp.EQ, choices.below(2));
+            case 3 -> Sketch.op(Sketch.read(flags, Sketch.read(turn)), BinaryOp.EQ, choices.below(FLAGS));
+            default -> guard(me, choices);
+        };
+    }
+
     /** A network of transition systems that are equal up to the numbers of states, around one of their own or in a ring. */
     public static Network explicit(long seed, boolean isDifferent) {
         Dice dice = new Dice(seed);
@@ -237,6 +314,25 @@ public final class RandomSymmetric {
         int[] places = second < 0 ? new int[] {first} : new int[] {first, second};
         int[] weights = second < 0 ? new int[] {1} : new int[] {1, 1};
         return new Arcs(places, weights);
+    }
+
+    /** Predicates of all pairs of processes, each of which is in a location, or predicates of all processes. */
+    public static List<Expr> family(Network network, long seed) {
+        Dice dice = new Dice(seed);
+        int location = dice.below(2);
+        int another = dice.chance(70) ? location : dice.below(2);
+        boolean isOfPairs = dice.chance(70);
+        List<Expr> family = new ArrayList<>();
+        for (int i = 0; i < network.components().size(); i++) {
+            Expr one = network.inLocation(i, location);
+            if (!isOfPairs) {
+                family.add(one);
+            }
+            for (int j = i + 1; isOfPairs && j < network.components().size(); j++) {
+                family.add(Expr.and(one, network.inLocation(j, another)));
+            }
+        }
+        return family;
     }
 
     /** A predicate that all processes satisfy alike, or one about a single process. */
