@@ -2,10 +2,10 @@ package dovetail.lang;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.lang.source.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,14 +24,14 @@ final class LanguageCheck {
     private LanguageCheck() {}
 
     /** The errors to report about files that could not be read. */
-    static InputException instead(List<Path> files, InputException errors) {
+    static InputException instead(List<Path> files, Texts texts, InputException errors) {
         if (errors.diagnostics().stream().anyMatch(error -> error.message().startsWith(EMPTY))) {
             return errors;
         }
         List<Diagnostic> better = new ArrayList<>();
         List<Diagnostic> guesses = new ArrayList<>();
         for (Path file : files) {
-            Problem problem = problem(file);
+            Problem problem = problem(file, texts);
             int first = firstLine(file, errors);
             if (problem != null && first < Integer.MAX_VALUE) {
                 Diagnostic error = Diagnostic.error(file.toString(), problem.message());
@@ -63,11 +63,11 @@ final class LanguageCheck {
      */
     private record Problem(String message, int line) {}
 
-    private static @Nullable Problem problem(Path file) {
+    private static @Nullable Problem problem(Path file, Texts texts) {
         String text;
-        try (InputStream in = Files.newInputStream(file)) {
+        try (InputStream in = texts.open(file)) {
             text = new String(in.readNBytes(READ), StandardCharsets.UTF_8);
-        } catch (IOException e) {
+        } catch (IOException | InputException e) {
             // The file cannot be read at all, which has been said.
             return null;
         }

@@ -18,6 +18,7 @@ import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.ReadingStack;
 import dovetail.lang.source.SourceFiles;
+import dovetail.lang.source.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,13 +94,18 @@ public final class ModelReader {
 
     /** @param constants the values of constants that replace those of the files */
     public static Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+        return read(files, Texts.OF_FILES, defines, constants);
+    }
+
+    /** @param texts those that stand for files */
+    public static Model read(List<Path> files, Texts texts, Map<String, String> defines, ConstantValues constants) {
         if (files.isEmpty()) {
             throw new IllegalArgumentException("no files");
         }
         Path first = files.get(0);
         List<Diagnostic> problems = problems(first.toString(), extension(first), defines, constants);
         for (Path file : files) {
-            String problem = problem(file, first, file != first);
+            String problem = problem(file, texts, first, file != first);
             if (problem != null) {
                 problems.add(Diagnostic.error(file.toString(), problem));
             }
@@ -109,9 +115,9 @@ public final class ModelReader {
             throw new InputException(problems);
         }
         try {
-            return ReadingStack.call(() -> language.read(files, defines, constants));
+            return ReadingStack.call(() -> language.read(files, texts, defines, constants));
         } catch (InputException e) {
-            throw LanguageCheck.instead(files, e);
+            throw LanguageCheck.instead(files, texts, e);
         }
     }
 
@@ -161,7 +167,7 @@ public final class ModelReader {
     }
 
     /** The reason against reading a file together with the first one, or null. */
-    private static @Nullable String problem(Path file, Path first, boolean isSecond) {
+    private static @Nullable String problem(Path file, Texts texts, Path first, boolean isSecond) {
         if (Files.isDirectory(file)) {
             return SourceFiles.problem(file);
         }
@@ -176,7 +182,7 @@ public final class ModelReader {
         if (language.companionOf().isPresent()) {
             String owner = language.companionOf().get();
             return isSecond && extension(first).equals(owner)
-                    ? SourceFiles.problem(file)
+                    ? texts.problem(file)
                     : "contexts belong to a system; give its '." + owner + "' file first";
         }
         boolean areComponents = language.isOfComponents() && of != null && of.isOfComponents();
@@ -186,7 +192,7 @@ public final class ModelReader {
         if (isSecond && !areComponents) {
             return "a model in '." + language.extension() + "' is one file; this one cannot go with " + first;
         }
-        return SourceFiles.problem(file);
+        return texts.problem(file);
     }
 
     /** The message for an extension that no language has. */
@@ -203,7 +209,8 @@ public final class ModelReader {
                 + "; known are " + known;
     }
 
-    static String extension(Path file) {
+    /** The extension of a file in small letters, without its dot; empty where there is none. */
+    public static String extension(Path file) {
         Path name = file.getFileName();
         String text = name == null ? "" : name.toString();
         int dot = text.lastIndexOf('.');

@@ -10,6 +10,7 @@ import dovetail.lang.prop.PropertyText;
 import dovetail.lang.prop.Time;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.ReadingStack;
+import dovetail.lang.source.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -41,11 +42,16 @@ public final class PropertyReader {
 
     /** Reads the properties of a model; throws with everything that is wrong with them. */
     public static PropFile read(Path file, Model model, Time time) {
+        return read(file, Texts.OF_FILES, model, time);
+    }
+
+    /** @param texts those that stand for files */
+    public static PropFile read(Path file, Texts texts, Model model, Time time) {
         if (!ModelReader.extension(file).equals("xml")) {
-            return ReadingStack.call(() -> PropReader.read(file, model, time));
+            return ReadingStack.call(() -> PropReader.read(texts.read(file), model, time));
         }
         if (model instanceof PnmlModel net) {
-            return ReadingStack.call(() -> queries(QueryReader.read(file, net)));
+            return ReadingStack.call(() -> queries(QueryReader.read(texts.read(file), net)));
         }
         throw new InputException(Diagnostic.error(
                 file.toString(), "queries in '.xml' files are about nets; the model is no '.pnml' or '.net' file"));

@@ -2,6 +2,7 @@ package dovetail.lang.aut;
 
 import dovetail.base.Origin;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.Texts;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
 import dovetail.model.Network;
@@ -23,6 +24,10 @@ public final class AutNetwork {
 
     /** Reads each file once and composes them, a file that is named twice as two components. */
     public static Model read(List<Path> files) {
+        return read(files, Texts.OF_FILES);
+    }
+
+    static Model read(List<Path> files, Texts texts) {
         Map<Path, PlacedLts> read = new HashMap<>();
         ComponentNames names = new ComponentNames();
         Network.Builder builder = new Network.Builder(ComponentNames.baseName(files.get(0)));
@@ -30,7 +35,7 @@ public final class AutNetwork {
         for (Path file : files) {
             PlacedLts lts = read.get(file);
             if (lts == null) {
-                lts = LtsReader.readPlaced(file);
+                lts = LtsReader.readPlaced(file, texts);
                 read.put(file, lts);
             }
             Origin origin = new Origin(file.toString(), 0, 0);

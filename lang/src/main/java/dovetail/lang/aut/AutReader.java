@@ -7,11 +7,11 @@ import dovetail.base.InputException;
 import dovetail.lang.source.LineCursor;
 import dovetail.lang.source.LineScanner;
 import dovetail.lang.source.SourceFiles;
+import dovetail.lang.source.Texts;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Preservation;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -41,17 +41,20 @@ public final class AutReader {
 
     /** Reads a file; throws with everything that is wrong with it. */
     public static LabelledLts read(Path file) {
-        return read(file, 0).system();
+        return read(file, Texts.OF_FILES, 0).system();
     }
 
     /** Reads a file with the lines of its transitions, unless they are very many. */
     public static PlacedLts readPlaced(Path file) {
-        return read(file, TransitionLines.MOST);
+        return readPlaced(file, Texts.OF_FILES);
     }
 
-    private static PlacedLts read(Path file, int mostLines) {
-        SourceFiles.requireFile(file);
-        try (InputStream in = Files.newInputStream(file)) {
+    static PlacedLts readPlaced(Path file, Texts texts) {
+        return read(file, texts, TransitionLines.MOST);
+    }
+
+    private static PlacedLts read(Path file, Texts texts, int mostLines) {
+        try (InputStream in = texts.open(file)) {
             return new AutReader(file.toString(), in, mostLines).run(file);
         } catch (IOException e) {
             throw SourceFiles.unreadable(file, e);

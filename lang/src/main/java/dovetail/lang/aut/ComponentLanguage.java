@@ -1,8 +1,11 @@
 package dovetail.lang.aut;
 
+import dovetail.base.SourceText;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.Texts;
+import dovetail.lang.source.name.NameTable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +42,12 @@ public final class ComponentLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        return AutNetwork.read(files);
+    public Model read(List<Path> files, Texts texts, Map<String, String> macros, ConstantValues constants) {
+        return AutNetwork.read(files, texts);
+    }
+
+    @Override
+    public NameTable names(SourceText text) {
+        return extension().equals("aut") ? LabelNames.of(text) : NameTable.EMPTY;
     }
 }

@@ -1,6 +1,7 @@
 package dovetail.lang.aut;
 
 import dovetail.lang.sog.SogReader;
+import dovetail.lang.source.Texts;
 import dovetail.lts.LabelledLts;
 import dovetail.model.Preservation;
 import java.nio.file.Path;
@@ -26,9 +27,14 @@ public final class LtsReader {
 
     /** Reads a file with the places of its transitions; those of an observation graph have none. */
     public static PlacedLts readPlaced(Path file) {
+        return readPlaced(file, Texts.OF_FILES);
+    }
+
+    /** @param texts those that stand for files */
+    public static PlacedLts readPlaced(Path file, Texts texts) {
         return isSog(file)
-                ? new PlacedLts(SogReader.read(file).toLts(), List.of(), Preservation.OBSERVED_BEHAVIOUR)
-                : AutReader.readPlaced(file);
+                ? new PlacedLts(SogReader.read(file, texts).toLts(), List.of(), Preservation.OBSERVED_BEHAVIOUR)
+                : AutReader.readPlaced(file, texts);
     }
 
     /** Whether a file has an observation graph. */

@@ -2,12 +2,15 @@ package dovetail.lang.cdl;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.lang.cdl.syntax.NameScan;
 import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
-import dovetail.lang.source.SourceFiles;
+import dovetail.lang.source.Texts;
+import dovetail.lang.source.name.NameTable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,12 +36,12 @@ public final class CdlLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        FiacreModel system = new FiacreLanguage().read(SourceFiles.read(files.get(0)), macros, constants);
+    public Model read(List<Path> files, Texts texts, Map<String, String> macros, ConstantValues constants) {
+        FiacreModel system = new FiacreLanguage().read(texts.read(files.get(0)), macros, constants);
         List<CdlContext> contexts = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Path file : files.subList(1, files.size())) {
-            for (CdlContext context : CdlReader.read(system, file)) {
+            for (CdlContext context : CdlReader.read(system, texts.read(file))) {
                 if (!names.add(context.name())) {
                     throw new InputException(Diagnostic.error(
                             file.toString(), "another file has a context '" + context.name() + "', too"));
@@ -47,5 +50,15 @@ public final class CdlLanguage extends Language {
             }
         }
         return new CdlModel(system, contexts);
+    }
+
+    @Override
+    public NameTable names(SourceText text) {
+        return NameScan.of(text);
+    }
+
+    @Override
+    public Set<String> words() {
+        return NameScan.words();
     }
 }

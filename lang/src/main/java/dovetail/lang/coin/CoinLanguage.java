@@ -6,7 +6,9 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.name.NameTable;
 import java.util.Map;
+import java.util.Set;
 
 /** CoIn among the languages. */
 public final class CoinLanguage extends Language {
@@ -26,5 +28,15 @@ public final class CoinLanguage extends Language {
         Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
         UnknownPartners partners = new UnknownPartners(file, isClosed, messages);
         return new CoinLowering(file, messages, partners).lower(() -> read(source, true));
+    }
+
+    @Override
+    public NameTable names(SourceText text) {
+        return NameScan.of(text);
+    }
+
+    @Override
+    public Set<String> words() {
+        return Keywords.WORDS;
     }
 }

@@ -3,11 +3,15 @@ package dovetail.lang.dve;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.dve.syntax.DveParser;
+import dovetail.lang.dve.syntax.Keywords;
+import dovetail.lang.dve.syntax.NameScan;
 import dovetail.lang.dve.syntax.Syntax.SystemDecl;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.name.NameTable;
 import java.util.Map;
+import java.util.Set;
 
 /** DVE among the languages. */
 public final class DveLanguage extends Language {
@@ -18,6 +22,16 @@ public final class DveLanguage extends Language {
     @Override
     public boolean hasConstants() {
         return true;
+    }
+
+    @Override
+    public NameTable names(SourceText text) {
+        return NameScan.of(text);
+    }
+
+    @Override
+    public Set<String> words() {
+        return Keywords.words();
     }
 
     @Override

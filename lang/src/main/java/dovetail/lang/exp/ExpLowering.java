@@ -12,6 +12,7 @@ import dovetail.lang.aut.PlacedLts;
 import dovetail.lang.exp.pattern.GateNames;
 import dovetail.lang.exp.pattern.LabelPattern;
 import dovetail.lang.source.FileNames;
+import dovetail.lang.source.Texts;
 import dovetail.lts.LabelTable;
 import dovetail.model.Component;
 import dovetail.model.DeadAction;
@@ -41,6 +42,7 @@ final class ExpLowering {
 
     private final SourceText source;
     private final Path file;
+    private final Texts texts;
     private final int mostRules;
     private final Diagnostics diagnostics;
     private final Warnings warnings;
@@ -52,9 +54,10 @@ final class ExpLowering {
     private final ComponentNames names = new ComponentNames();
     private final Network.Builder builder;
 
-    ExpLowering(SourceText source, Path file, int mostRules, Diagnostics diagnostics) {
+    ExpLowering(SourceText source, Path file, Texts texts, int mostRules, Diagnostics diagnostics) {
         this.source = source;
         this.file = file;
+        this.texts = texts;
         this.mostRules = mostRules;
         this.diagnostics = diagnostics;
         this.warnings = new Warnings(source);
@@ -90,12 +93,12 @@ final class ExpLowering {
     }
 
     private void read(CompositionExpression.Reference reference, Path path) {
-        if (!Files.exists(path)) {
+        if (!texts.has(path) && !Files.exists(path)) {
             diagnostics.error(source, reference.token().offset(), "there is no file " + path + FileNames.hint(path));
             return;
         }
         try {
-            systems.put(path, LtsReader.readPlaced(path));
+            systems.put(path, LtsReader.readPlaced(path, texts));
         } catch (InputException e) {
             e.diagnostics().forEach(diagnostics::add);
         }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * are found too.
  */
 final class ExpParser {
-    private static final String[] SYMBOLS = {
+    static final String[] SYMBOLS = {
         "|||", "|[", "]|", "||", "->", "|", "(", ")", "[", "]", "{", "}", ",", "*", "#", ".", "\\", "/", "-", "!", "?",
         ":", ";", "<", ">", "=", "+", "'", "&"
     };

@@ -2,13 +2,17 @@ package dovetail.lang.fiacre;
 
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
+import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.fiacre.lower.SystemLowering;
 import dovetail.lang.fiacre.syntax.FiacreParser;
+import dovetail.lang.fiacre.syntax.NameScan;
 import dovetail.lang.fiacre.syntax.Syntax;
 import dovetail.lang.fiacre.syntax.UnusedDeclarations;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
+import dovetail.lang.source.name.NameTable;
 import java.util.Map;
+import java.util.Set;
 
 /** Fiacre among the languages. */
 public final class FiacreLanguage extends Language {
@@ -34,5 +38,15 @@ public final class FiacreLanguage extends Language {
                 SystemLowering.lower(source, program, constants, diagnostics),
                 diagnostics.all(),
                 () -> UnusedDeclarations.of(source, macros, program));
+    }
+
+    @Override
+    public NameTable names(SourceText text) {
+        return NameScan.of(text);
+    }
+
+    @Override
+    public Set<String> words() {
+        return Keywords.words();
     }
 }

@@ -5,11 +5,14 @@ import dovetail.base.SourceText;
 import dovetail.lang.modules.lower.SystemLowering;
 import dovetail.lang.modules.syntax.Keywords;
 import dovetail.lang.modules.syntax.ModulesParser;
+import dovetail.lang.modules.syntax.NameScan;
 import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Messages;
+import dovetail.lang.source.name.NameTable;
 import java.util.Map;
+import java.util.Set;
 
 /** The language of modules among the others. */
 public final class ModulesLanguage extends Language {
@@ -35,5 +38,15 @@ public final class ModulesLanguage extends Language {
         given.putAll(GivenConstants.of(file, constants, diagnostics));
         Messages messages = new Messages(source, diagnostics, Keywords::isKeyword);
         return new ModulesModel(SystemLowering.lower(file, given, messages));
+    }
+
+    @Override
+    public NameTable names(SourceText text) {
+        return NameScan.of(text);
+    }
+
+    @Override
+    public Set<String> words() {
+        return Keywords.words();
     }
 }

@@ -6,10 +6,10 @@ import dovetail.base.InputException;
 import dovetail.lang.source.LineCursor;
 import dovetail.lang.source.LineScanner;
 import dovetail.lang.source.SourceFiles;
+import dovetail.lang.source.Texts;
 import dovetail.lts.LabelTable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +40,12 @@ public final class SogReader {
 
     /** Reads a file; throws with everything that is wrong with it. */
     public static SogFile read(Path file) {
-        SourceFiles.requireFile(file);
-        try (InputStream in = Files.newInputStream(file)) {
+        return read(file, Texts.OF_FILES);
+    }
+
+    /** @param texts those that stand for files */
+    public static SogFile read(Path file, Texts texts) {
+        try (InputStream in = texts.open(file)) {
             return new SogReader(file.toString(), in).run(file);
         } catch (IOException e) {
             throw SourceFiles.unreadable(file, e);

@@ -3,10 +3,12 @@ package dovetail.lang.source;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
+import dovetail.lang.source.name.NameTable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -44,6 +46,16 @@ public abstract class Language {
         return Pattern.compile(sign);
     }
 
+    /** The names of a text, also of one with errors; none where they cannot be found in its tokens. */
+    public NameTable names(SourceText text) {
+        return NameTable.EMPTY;
+    }
+
+    /** The words that name nothing. */
+    public Set<String> words() {
+        return Set.of();
+    }
+
     /** The extension in a list of all languages, with a remark where several languages go together. */
     public String listed() {
         return "." + extension;
@@ -72,11 +84,12 @@ public abstract class Language {
     /**
      * Reads the files that together are one model; throws with their errors.
      *
+     * @param texts those that stand for files
      * @param macros texts by names
      * @param constants the values of constants that replace those of the files
      */
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
-        return read(SourceFiles.read(files.get(0)), macros, constants);
+    public Model read(List<Path> files, Texts texts, Map<String, String> macros, ConstantValues constants) {
+        return read(texts.read(files.get(0)), macros, constants);
     }
 
     /** The same of a text; a model that refers to files is read from a file. */

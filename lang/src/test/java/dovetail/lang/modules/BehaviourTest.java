@@ -191,4 +191,20 @@ class BehaviourTest {
         assertThat(mod.temporals().get(0).automaton().sets()).isZero();
         assertThat(mod.initial()).hasSize(2);
     }
+
+    /** An automaton would tell all sets of the last twenty instants apart; twenty registers do so, too. */
+    @Test
+    void farPastsAreRegisters() {
+        Mod mod = Mod.read("""
+                module A { in p: bool; out q: bool; always P[20,21] p <-> q; }
+                system A;
+                """);
+        assertThat(mod.system().registers()).hasSize(20);
+        assertThat(mod.system().automata().get(0).automaton().size()).isLessThan(10);
+        Mod near = Mod.read("""
+                module A { in p: bool; out q: bool; always P[1,20] p <-> q; }
+                system A;
+                """);
+        assertThat(near.system().registers()).isEmpty();
+    }
 }

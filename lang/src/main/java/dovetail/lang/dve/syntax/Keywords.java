@@ -122,6 +122,11 @@ public final class Keywords {
         return found;
     }
 
+    /** Every word that cannot be a name. */
+    public static Set<String> words() {
+        return WORDS;
+    }
+
     public static boolean isKeyword(String word) {
         return WORDS.contains(word);
     }

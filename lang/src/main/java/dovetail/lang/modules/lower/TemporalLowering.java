@@ -13,6 +13,7 @@ import dovetail.lang.modules.syntax.Syntax.Edge;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.token.Name;
 import dovetail.model.ModuleConstraint.Temporal;
+import dovetail.mtl.FarPast;
 import dovetail.mtl.Mtl;
 import dovetail.mtl.MtlTranslation;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ record TemporalLowering(IntPredicate isBit, Constraints constraints, Messages me
     /** The largest number of conditions of an automaton. */
     static final int MOST_ATOMS = Long.SIZE;
 
+    /** The states of an automaton beyond which registers are tried. */
+    private static final int LARGE = 1 << 11;
+
     Atoms atoms() {
         return new Atoms(isBit);
     }
@@ -40,10 +44,21 @@ record TemporalLowering(IntPredicate isBit, Constraints constraints, Messages me
     void formula(int module, Mtl formula, Atoms atoms, Behaviour behaviour) {
         if (fits(atoms, behaviour.offset(), messages) && messages.errorCount() == 0) {
             try {
-                add(module, MtlTranslation.automaton(formula, atoms.all().size()), atoms, behaviour);
+                add(module, automaton(module, formula, atoms), atoms, behaviour);
             } catch (AutomatonTooLarge e) {
                 messages.error(behaviour.offset(), e.message());
             }
+        }
+    }
+
+    /** The automaton of a formula; where it is large, one that reads registers of a far past. */
+    private Automaton automaton(int module, Mtl formula, Atoms atoms) {
+        try {
+            return MtlTranslation.automaton(formula, atoms.all().size(), LARGE);
+        } catch (AutomatonTooLarge e) {
+            DelayedAtoms delays = new DelayedAtoms(module, atoms, constraints);
+            Mtl delayed = FarPast.delayed(formula, delays);
+            return MtlTranslation.automaton(delayed, atoms.all().size());
         }
     }
 

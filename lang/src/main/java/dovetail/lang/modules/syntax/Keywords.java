@@ -84,6 +84,11 @@ public final class Keywords {
         return new ItemReader(in, BORDERS, PARTS);
     }
 
+    /** Every word that cannot be a name. */
+    public static Set<String> words() {
+        return WORDS;
+    }
+
     /** Whether a word has a fixed meaning, so that it names nothing. */
     public static boolean isKeyword(String word) {
         return WORDS.contains(word);

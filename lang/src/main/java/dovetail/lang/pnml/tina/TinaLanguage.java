@@ -7,6 +7,7 @@ import dovetail.lang.pnml.syntax.Net;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Messages;
+import dovetail.lang.source.name.NameTable;
 import java.util.Map;
 
 /** The textual nets of TINA among the languages. */
@@ -20,5 +21,10 @@ public final class TinaLanguage extends Language {
         Diagnostics diagnostics = new Diagnostics();
         Net net = new TinaParser(source, diagnostics).parse();
         return PnmlModel.of(net, new Messages(source, diagnostics, word -> false));
+    }
+
+    @Override
+    public NameTable names(SourceText text) {
+        return NameScan.of(text);
     }
 }

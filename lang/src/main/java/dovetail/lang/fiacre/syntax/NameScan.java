@@ -1,0 +1,235 @@
+package dovetail.lang.fiacre.syntax;
+
+import dovetail.base.Diagnostics;
+import dovetail.base.SourceText;
+import dovetail.lang.fiacre.lexical.Keywords;
+import dovetail.lang.source.name.NameKind;
+import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.TokenScan;
+import dovetail.lang.source.token.Token;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the names of a Fiacre text in its tokens, before macros are replaced. */
+public final class NameScan extends TokenScan {
+    private static final Set<NameKind> STATES = EnumSet.of(NameKind.STATE);
+    private static final Set<NameKind> TERMS = EnumSet.complementOf(EnumSet.of(NameKind.STATE, NameKind.FIELD));
+    private static final Set<String> ENDS_OF_VARIABLES =
+            Set.of("init", "from", "par", "port", "priority", "begin", "states", "var");
+
+    private NameScan(SourceText source) {
+        super(Keywords.tokens(source, new Diagnostics()));
+    }
+
+    public static NameTable of(SourceText source) {
+        return new NameScan(source).run();
+    }
+
+    @Override
+    protected boolean isKeyword(String word) {
+        return Keywords.isKeyword(word);
+    }
+
+    @Override
+    protected Set<NameKind> kinds() {
+        return TERMS;
+    }
+
+    @Override
+    protected void item() {
+        Token token = peek();
+        if (token.kind() == Token.Kind.NAME && Keywords.DECLARATIONS.contains(token.text())) {
+            leave(token.offset());
+            declaration();
+        } else if (token.is("#")) {
+            directive();
+        } else if (token.is("states")) {
+            states();
+        } else if (token.is("var") || token.is("port")) {
+            variables(token.is("var") ? NameKind.VARIABLE : NameKind.PORT);
+        } else if (token.is("from") || token.is("to")) {
+            next();
+            state();
+        } else {
+            use();
+        }
+    }
+
+    private void leave(int end) {
+        while (names.depth() > 0) {
+            names.close(end);
+        }
+    }
+
+    private void directive() {
+        next();
+        if (accept("define") && peek().kind() == Token.Kind.NAME) {
+            Token name = next();
+            names.describe(names.declare(NameKind.MACRO, name), "macro " + name.text());
+        } else if (peek().is("ifdef") || peek().is("ifndef") || peek().is("undef")) {
+            next();
+        }
+    }
+
+    private void declaration() {
+        Token keyword = next();
+        if (!seesName()) {
+            return;
+        }
+        Token name = next();
+        int declaration = names.declare(kind(keyword), name.text(), name.offset(), keyword.offset());
+        names.describe(declaration, keyword.text() + " " + name.text());
+        if (keyword.is("type")) {
+            accept("is");
+            type();
+            describe(declaration, keyword);
+        } else if (keyword.is("const") || keyword.is("channel")) {
+            while (!atEnd() && !startsDeclaration()) {
+                use();
+            }
+            describe(declaration, keyword);
+        } else {
+            names.open(declaration, behind());
+            parameters("[", "]", NameKind.PORT);
+            parameters("(", ")", NameKind.PARAMETER);
+            describe(declaration, keyword);
+        }
+    }
+
+    private void describe(int declaration, Token keyword) {
+        names.describe(declaration, textFrom(keyword.offset()));
+        names.end(declaration, behind());
+    }
+
+    private static NameKind kind(Token keyword) {
+        return switch (keyword.text()) {
+            case "type" -> NameKind.TYPE;
+            case "channel" -> NameKind.CHANNEL;
+            case "const" -> NameKind.CONSTANT;
+            case "function" -> NameKind.FUNCTION;
+            case "process" -> NameKind.PROCESS;
+            default -> NameKind.COMPONENT;
+        };
+    }
+
+    private boolean startsDeclaration() {
+        return peek().kind() == Token.Kind.NAME && Keywords.DECLARATIONS.contains(peek().text()) || sees("#");
+    }
+
+    /** A type up to the next declaration: constructors of unions and fields of records are declared by it. */
+    private void type() {
+        boolean isUnion = false;
+        boolean isRecord = false;
+        while (!atEnd() && !startsDeclaration()) {
+            boolean begins = sees("union") || sees("record") || sees("|") || sees(",");
+            isUnion |= sees("union");
+            isRecord |= sees("record");
+            if (sees("end")) {
+                isUnion = false;
+                isRecord = false;
+            }
+            if (begins) {
+                next();
+                if (seesName() && (isUnion || isRecord)) {
+                    Token name = next();
+                    int part = names.declare(isUnion ? NameKind.VALUE : NameKind.FIELD, name);
+                    names.describe(part, (isUnion ? "value " : "field ") + name.text());
+                }
+            } else {
+                use();
+            }
+        }
+    }
+
+    private void parameters(String open, String close, NameKind kind) {
+        if (!accept(open)) {
+            return;
+        }
+        while (!atEnd() && !sees(close) && !sees("is") && !startsDeclaration()) {
+            if (!accept("&") && !accept(",") && !declaredList(kind)) {
+                use();
+            }
+        }
+        accept(close);
+    }
+
+    /** Declares {@code a, &b : T} where it comes next; the type is used. */
+    private boolean declaredList(NameKind kind) {
+        int ahead = 0;
+        while (isName(peek(ahead)) && peek(ahead + 1).is(",")) {
+            ahead += peek(ahead + 2).is("&") ? 3 : 2;
+        }
+        if (!isName(peek(ahead)) || !peek(ahead + 1).is(":")) {
+            return false;
+        }
+        List<Token> declared = new ArrayList<>();
+        while (!sees(":")) {
+            Token token = next();
+            if (isName(token)) {
+                declared.add(token);
+            }
+        }
+        int type = next().offset();
+        int open = 0;
+        while (!atEnd() && !startsDeclaration() && !ENDS_OF_VARIABLES.contains(peek().text())) {
+            if (open == 0 && (sees(",") || sees(")") || sees("]") || sees("is"))) {
+                break;
+            }
+            open += sees("(") || sees("[") || sees("{") || sees("{|")
+                    ? 1
+                    : sees(")") || sees("]") || sees("}") || sees("|}") ? -1 : 0;
+            use();
+        }
+        String text = textFrom(type);
+        for (Token name : declared) {
+            int index = names.declare(kind, name);
+            names.describe(index, name.text() + " " + text);
+        }
+        return true;
+    }
+
+    private void states() {
+        next();
+        while (seesName()) {
+            Token name = next();
+            names.describe(names.declare(NameKind.STATE, name), "state " + name.text());
+            if (!accept(",")) {
+                break;
+            }
+        }
+    }
+
+    private void variables(NameKind kind) {
+        next();
+        do {
+            if (!declaredList(kind)) {
+                break;
+            }
+        } while (accept(","));
+    }
+
+    private void state() {
+        if (seesName()) {
+            Token name = next();
+            names.use(name.text(), name.offset(), STATES);
+        }
+    }
+
+    @Override
+    protected void use() {
+        Token token = peek();
+        boolean isField =
+                peek(-1).is(".") || (peek(1).is("=") && (peek(-1).is("{") || peek(-1).is(",")) && isName(token));
+        if (isField && isName(token)) {
+            next();
+            names.use(token.text(), token.offset(), EnumSet.of(NameKind.FIELD, NameKind.VARIABLE));
+        } else if (isName(token)) {
+            next();
+            names.use(token.text(), token.offset(), TERMS);
+        } else {
+            next();
+        }
+    }
+}
