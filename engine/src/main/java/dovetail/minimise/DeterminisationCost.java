@@ -8,6 +8,7 @@ import dovetail.base.Progress;
 final class DeterminisationCost implements SubsetConstruction.Cost {
     private static final int BYTES_PER_SET = 128;
     private static final int SETS_BETWEEN_REPORTS = 1024;
+    private static final int UNITS_PER_SET = 64;
 
     private final Budget budget;
     private final Progress progress;
@@ -34,7 +35,10 @@ final class DeterminisationCost implements SubsetConstruction.Cost {
         long more = (long) Integer.BYTES * states + BYTES_PER_SET;
         budget.meter().take(more);
         bytes += more;
-        budget.check(sets);
+        poll.tick(UNITS_PER_SET + states);
+        if (sets > budget.states()) {
+            budget.check(sets);
+        }
         if (sets % SETS_BETWEEN_REPORTS == 0) {
             progress.report(new Progress.Snapshot("determinising", sets, 0, 0, bytes, Double.NaN));
         }

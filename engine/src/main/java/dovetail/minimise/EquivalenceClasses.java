@@ -15,14 +15,14 @@ import java.util.Arrays;
  * @param of the class of each state
  * @param quotient the quotient of the system
  */
-record EquivalenceClasses(int[] of, Lts quotient) {
+public record EquivalenceClasses(int[] of, Lts quotient) {
     /**
      * Computes the classes. They are numbered by their first members, so that a system without equivalent states stays
      * as it is.
      *
      * @param relation a trace equivalence stands for the bisimulation that hides the same steps
      */
-    static EquivalenceClasses of(Lts lts, Relation relation, Budget budget, Progress progress) {
+    public static EquivalenceClasses of(Lts lts, Relation relation, Budget budget, Progress progress) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             return find(lts, relation, budget.within(meanwhile), progress);
         }

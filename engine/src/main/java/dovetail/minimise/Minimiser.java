@@ -27,7 +27,22 @@ public final class Minimiser {
         return alphabet.named(reduce(alphabet.numbered(system), relation, budget, progress));
     }
 
-    /** The same for a system whose internal steps are {@link Lts#HIDDEN}; events keep their numbers. */
+    /**
+     * The classes of the states of a system, all of which are reachable.
+     *
+     * @param of the class of each state
+     * @param quotient the smallest equivalent system, whose states are the classes
+     */
+    public record Classes(int[] of, LabelledLts quotient) {}
+
+    /** The classes of a bisimulation; a trace equivalence stands for the bisimulation that hides the same steps. */
+    public static Classes classes(LabelledLts system, Relation relation, Budget budget, Progress progress) {
+        Alphabet alphabet = Alphabet.of(List.of(system));
+        EquivalenceClasses classes = EquivalenceClasses.of(alphabet.numbered(system), relation, budget, progress);
+        return new Classes(classes.of(), alphabet.named(classes.quotient()));
+    }
+
+    /** The smallest system that is equivalent to one whose internal steps are {@link Lts#HIDDEN}; events keep their numbers. */
     public static Lts reduce(Lts lts, Relation relation, Budget budget, Progress progress) {
         budget.check(0);
         Lts quotient = EquivalenceClasses.of(lts.reachable(), relation, budget, progress)

@@ -33,7 +33,8 @@ public enum Relation {
         return this == DIVERGENCE_BRANCHING;
     }
 
-    boolean isLinear() {
+    /** Whether it relates words and not states, so that a quotient has no classes of states. */
+    public boolean isLinear() {
         return this == TRACE || this == WEAK_TRACE;
     }
 

@@ -28,7 +28,7 @@ import java.util.Arrays;
  * to 110 bytes per transition.
  */
 final class PartitionRefinement {
-    private static final long POLL = 1 << 16;
+    private static final long POLL = 1 << 10;
     private static final int NONE = BlockSplitting.NONE;
 
     private final BlockSplitting splitting;
