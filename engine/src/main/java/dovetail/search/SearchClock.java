@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SearchClock {
     private static final long REPORT_NANOS = 200_000_000;
+    /** The words and groups of a state that are one unit of work. */
+    private static final int PARTS_PER_UNIT = 4;
 
     private final TieredSteps steps;
     private final Budget budget;
@@ -57,9 +59,9 @@ public final class SearchClock {
         return Objects.requireNonNull(stepper);
     }
 
-    /** The work that a state takes besides its successors: all groups of the relation are tried. */
+    /** The work that a state takes besides its successors: all groups of the relation are tried, most of them in a few nanoseconds. */
     public long workPerState() {
-        return (long) relation().layout().words() + relation().groupCount();
+        return 1 + ((long) relation().layout().words() + relation().groupCount()) / PARTS_PER_UNIT;
     }
 
     /** Whether progress is to be reported now; then not again for a while. */

@@ -43,7 +43,12 @@ public record StateGraph(LabelledLts lts, long errors) {
         return of(system, budget, progress, null);
     }
 
-    private static StateGraph of(
+    /**
+     * The graph of a prepared system, which is the zone graph of a timed network.
+     *
+     * @param each receives the values of every state, in the order of the numbers of states, when all are known; may be null
+     */
+    public static StateGraph of(
             PreparedSystem system, Budget budget, Progress progress, @Nullable Consumer<int[]> each) {
         try {
             return system.widening(budget, meter -> build(system, budget, meter, progress, each));

@@ -16,27 +16,40 @@ final class Batch {
 
     private final int width;
     private final MemoryMeter meter;
+    private final int segmentShift;
     private final int recentMask;
     /** The states of a batch that pass the filter, and their hashes. */
     long[] words = new long[0];
 
     long[] hashes = new long[0];
-    /** The order in which the states are looked up: stripe by stripe. */
+    /** The order in which the states are looked up: segment by segment. */
     int[] order = new int[0];
     /** The home position of each, in that order. */
     int[] homes = new int[0];
     /** 1 for each state that was not known. */
     byte[] isNew = new byte[0];
 
-    final int[] starts = new int[LevelStore.SEGMENTS + 1];
-    final boolean[] done = new boolean[LevelStore.SEGMENTS];
+    /** The first position of each segment in the order. */
+    final int[] starts;
+    /** The position behind the states of each segment that may be new. */
+    final int[] ends;
+    /** The versions of the segments for which the homes are found. */
+    final int[] versions;
+
+    final boolean[] done;
     /** Some of the states that this thread added lately, each where its hash puts it. */
     private final long[] recent;
     /** Keeps the touching loads alive. */
     long touched;
 
-    Batch(int width, MemoryMeter meter) {
+    Batch(int width, int segmentBits, MemoryMeter meter) {
         this.width = width;
+        this.segmentShift = Long.SIZE - segmentBits;
+        int segments = 1 << segmentBits;
+        this.starts = new int[segments + 1];
+        this.ends = new int[segments];
+        this.versions = new int[segments];
+        this.done = new boolean[segments];
         this.meter = meter;
         int widthBits = Integer.SIZE - Integer.numberOfLeadingZeros(width - 1);
         int recentBits = Math.max(0, Math.min(MAX_RECENT_BITS, RECENT_WORDS_BITS - widthBits));
@@ -50,6 +63,30 @@ final class Batch {
      */
     int filter(LevelStore store, long[] batch, int count) {
         int from = hashes.length < count ? start(store, batch, count) : 0;
+        return width == 1 ? filterWords(store, batch, from, count) : filterStates(store, batch, from, count);
+    }
+
+    /** The same for states of one word, without loops over the words of a state. */
+    private int filterWords(LevelStore store, long[] batch, int from, int count) {
+        long[] recently = recent;
+        long[] passed = words;
+        long[] passedHashes = hashes;
+        int mask = recentMask;
+        int kept = from;
+        for (int i = from; i < count; i++) {
+            long word = batch[i];
+            long hash = store.hash(batch, i);
+            int place = (int) (hash >>> RECENT_SHIFT) & mask;
+            long difference = recently[place] ^ word;
+            recently[place] = word;
+            passed[kept] = word;
+            passedHashes[kept] = hash;
+            kept += (int) ((difference | -difference) >>> 63);
+        }
+        return kept;
+    }
+
+    private int filterStates(LevelStore store, long[] batch, int from, int count) {
         int kept = from;
         int mask = recentMask;
         for (int i = from, at = from * width; i < count; i++, at += width) {
@@ -77,9 +114,6 @@ final class Batch {
         homes = new int[count];
         isNew = new byte[count];
         order = new int[count];
-        for (int i = 0; i < count; i++) {
-            order[i] = i;
-        }
         for (int place = 0; place < recent.length; place += width) {
             System.arraycopy(batch, 0, recent, place, width);
         }
@@ -92,20 +126,21 @@ final class Batch {
         return (long) states * (Long.BYTES * width + BYTES_BESIDE_WORDS);
     }
 
-    /** Orders a batch by stripe, which are the top bits of the hash, keeping its order within each. */
-    void sortByStripe(int count, int stripeShift, int stripes) {
+    /** Orders a batch by segment, which the top bits of a hash tell, keeping its order within each. */
+    void sortBySegment(int count) {
         Arrays.fill(starts, 0);
         for (int i = 0; i < count; i++) {
-            starts[(int) (hashes[i] >>> stripeShift) + 1]++;
+            starts[(int) (hashes[i] >>> segmentShift) + 1]++;
         }
-        for (int s = 0; s < stripes; s++) {
+        int segments = starts.length - 1;
+        for (int s = 0; s < segments; s++) {
             starts[s + 1] += starts[s];
         }
         for (int i = 0; i < count; i++) {
-            order[starts[(int) (hashes[i] >>> stripeShift)]++] = i;
+            order[starts[(int) (hashes[i] >>> segmentShift)]++] = i;
         }
-        // Each start has moved to the start of the next stripe: shift them back.
-        System.arraycopy(starts, 0, starts, 1, stripes);
+        // Each start has moved to the start of the next segment: shift them back.
+        System.arraycopy(starts, 0, starts, 1, segments);
         starts[0] = 0;
     }
 

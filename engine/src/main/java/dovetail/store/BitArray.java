@@ -4,11 +4,16 @@ import dovetail.base.ArraySizes;
 
 /** A fixed number of unsigned fields of the same width, up to 64 bits, without gaps between them. */
 final class BitArray {
+    /** The words after which the next line of the cache has begun. */
+    private static final int NEXT_LINE = 7;
+
+    private final int length;
     private final int width;
     private final long mask;
     private final long[] words;
 
-    BitArray(long length, int width) {
+    BitArray(int length, int width) {
+        this.length = length;
         this.width = width;
         this.mask = width == 64 ? -1L : (1L << width) - 1;
         this.words = new long[wordsFor(length, width)];
@@ -21,6 +26,10 @@ final class BitArray {
 
     static long bytesFor(long length, int width) {
         return 8L * wordsFor(length, width);
+    }
+
+    int length() {
+        return length;
     }
 
     long bytes() {
@@ -36,9 +45,10 @@ final class BitArray {
         return (low | words[word + 1] << 1 << 63 - shift) & mask;
     }
 
-    /** Reads a word that holds part of a field. */
+    /** Reads a word that holds part of a field, and one in the next line of the processor's cache. */
     long touch(int index) {
-        return words[(int) ((long) index * width >>> 6)];
+        int word = (int) ((long) index * width >>> 6);
+        return words[word] ^ words[Math.min(word + NEXT_LINE, words.length - 1)];
     }
 
     void set(int index, long value) {

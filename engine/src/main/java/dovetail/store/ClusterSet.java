@@ -1,5 +1,8 @@
 package dovetail.store;
 
+import java.util.Arrays;
+import java.util.function.Predicate;
+
 /**
  * An exact set of packed states that agree in some bits, for clusters of any size: a few states take one small array,
  * many are split by hash into segments that grow one at a time. Open addressing with linear probing; arrays are
@@ -112,6 +115,23 @@ public final class ClusterSet {
             grow(segment);
         }
         return true;
+    }
+
+    /** Tells the states of the set to a predicate, in no order of theirs, until it is true of one; whether it was. */
+    public boolean anyMatch(Predicate<long[]> predicate) {
+        for (int segment = 0; segment <= mask; segment++) {
+            long[] table = tables[segment];
+            for (int place = 0; place < places[segment] * width; place += width) {
+                if (table[place + marked] != 0) {
+                    long[] state = Arrays.copyOfRange(table, place, place + width);
+                    state[marked] ^= change;
+                    if (predicate.test(state)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
     }
 
     private boolean sameRest(long[] table, int place, long[] words, int at) {

@@ -21,6 +21,7 @@ final class CompactSegment {
     private static final int DISPLACEMENT_BITS = 6;
     private static final int MAX_DISPLACED = (1 << DISPLACEMENT_BITS) - 1;
     private static final int SMALLEST = 16;
+    private static final int NO_ROOM = -1;
 
     private final int highBits;
     private final int lowBits;
@@ -83,7 +84,12 @@ final class CompactSegment {
 
     /** The place where the search for a key begins. */
     int home(long key) {
-        return (int) ((key >>> lowBits) * places >>> highBits);
+        return home(key, places);
+    }
+
+    /** The place where the search for a key begins in a table of so many places. */
+    int home(long key, int among) {
+        return (int) ((key >>> lowBits) * among >>> highBits);
     }
 
     /** The part of a key that an entry stores. */
@@ -92,13 +98,18 @@ final class CompactSegment {
         return rest >>> droppedBits << lowBits | key & (1L << lowBits) - 1;
     }
 
-    /** Reads what is at a place. */
-    long touch(int place) {
-        return entries.touch(place);
+    /** The entries, which growing replaces. */
+    BitArray entries() {
+        return entries;
     }
 
     int places() {
         return places;
+    }
+
+    /** The places among which entries have their homes. */
+    static int places(BitArray entries) {
+        return entries.length() - MAX_DISPLACED - 1;
     }
 
     /** Adds a state given by its key, the home of that, and its further words; false when it is there. */
@@ -130,53 +141,45 @@ final class CompactSegment {
         return true;
     }
 
-    /** Takes the place of a less displaced entry, which takes the next such place, and so on to a free one. */
+    /** Takes the place of a less displaced entry; that and all up to the next free place move on by one. */
     private boolean insert(long key, long[] words, int at, int from, long displaced) {
-        if (isCrowded() || !hasRoom(from)) {
+        int free = isCrowded() ? NO_ROOM : freePlace(from);
+        if (free == NO_ROOM) {
             grow();
             return add(key, home(key), words, at);
         }
         int shift = restBits() + lowBits;
-        long entry = displaced << shift | remainder(key);
-        long[] carried = new long[extras.length];
-        for (int k = 0; k < extras.length; k++) {
-            carried[k] = words[at + k + 1];
-        }
-        for (int place = from; ; place++, entry += 1L << shift) {
-            long other = entries.get(place);
-            if (other >>> shift < entry >>> shift) {
-                entries.set(place, entry);
-                for (int k = 0; k < extras.length; k++) {
-                    long word = extras[k].get(place);
-                    extras[k].set(place, carried[k]);
-                    carried[k] = word;
-                }
-                if (other == 0) {
-                    size++;
-                    return true;
-                }
-                entry = other;
+        for (int place = free; place > from; place--) {
+            entries.set(place, entries.get(place - 1) + (1L << shift));
+            for (BitArray extra : extras) {
+                extra.set(place, extra.get(place - 1));
             }
         }
+        entries.set(from, displaced << shift | remainder(key));
+        for (int k = 0; k < extras.length; k++) {
+            extras[k].set(from, words[at + k + 1]);
+        }
+        size++;
+        return true;
     }
 
     private boolean isCrowded() {
         return size >= places * 4L / 5 && places < 1L << Math.min(30, highBits);
     }
 
-    /** Whether entries from here on can be pushed to the next free place without any being displaced too far. */
-    private boolean hasRoom(int from) {
+    /** The next free place, unless an entry before it is displaced as far as can be. */
+    private int freePlace(int from) {
         int shift = restBits() + lowBits;
         for (int place = from; place < places + MAX_DISPLACED; place++) {
             long displaced = entries.get(place) >>> shift;
             if (displaced == 0) {
-                return true;
+                return place;
             }
             if (displaced == MAX_DISPLACED) {
-                return false;
+                return NO_ROOM;
             }
         }
-        return false;
+        return NO_ROOM;
     }
 
     /** Moves everything to a table half as large again; only this segment is held twice meanwhile. */

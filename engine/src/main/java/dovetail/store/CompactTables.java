@@ -11,7 +11,7 @@ abstract class CompactTables extends LevelStore {
 
     private final int keyBits;
     private final int[] extraBits;
-    private CompactSegment[] segments;
+    private CompactSegment[] parts;
 
     /**
      * @param hashBits how many of the top bits of a hash are used
@@ -27,15 +27,15 @@ abstract class CompactTables extends LevelStore {
             MemoryMeter tables,
             MemoryMeter meter) {
         super(width, threads, levels, meter);
-        this.keyBits = Math.max(0, hashBits - SEGMENT_BITS);
+        this.keyBits = Math.max(0, hashBits - segmentBits);
         this.extraBits = extraBits;
-        this.segments = emptySegments(tables);
+        this.parts = emptySegments(tables);
     }
 
     /** Empty tables. */
     final CompactSegment[] emptySegments(MemoryMeter tables) {
-        CompactSegment[] empty = new CompactSegment[SEGMENTS];
-        for (int s = 0; s < SEGMENTS; s++) {
+        CompactSegment[] empty = new CompactSegment[segments];
+        for (int s = 0; s < segments; s++) {
             empty[s] = new CompactSegment(keyBits, extraBits, tables);
         }
         return empty;
@@ -49,13 +49,13 @@ abstract class CompactTables extends LevelStore {
 
     /** Goes on with other tables. */
     final void replaceSegments(CompactSegment[] others) {
-        segments = others;
+        parts = others;
     }
 
     @Override
     public final long size() {
         long sum = 0;
-        for (CompactSegment segment : segments) {
+        for (CompactSegment segment : parts) {
             sum += segment.size();
         }
         return sum;
@@ -63,26 +63,51 @@ abstract class CompactTables extends LevelStore {
 
     /** The rest of a hash once the segment is known. */
     private long key(long hash) {
-        return keyBits == 0 ? 0 : hash << SEGMENT_BITS >>> 64 - keyBits;
+        return keyBits == 0 ? 0 : hash << segmentBits >>> Long.SIZE - keyBits;
     }
 
     @Override
-    final int home(long hash) {
-        return segments[segment(hash)].home(key(hash));
+    final int version(int segment) {
+        return parts[segment].places();
     }
 
     @Override
-    final long touch(long hash, int home) {
-        return segments[segment(hash)].touch(home);
-    }
-
-    @Override
-    final int add(long hash, int home, long[] words, int at) {
-        CompactSegment segment = segments[segment(hash)];
-        int places = segment.places();
-        if (!segment.add(key(hash), home, words, at)) {
-            return KNOWN;
+    final int findHomes(int segment, Batch batch, int from, int to) {
+        CompactSegment part = parts[segment];
+        // Another thread may replace the entries meanwhile: these tell how many places they have.
+        BitArray entries = part.entries();
+        int places = CompactSegment.places(entries);
+        int[] homes = batch.homes;
+        for (int i = from; i < to; i++) {
+            homes[i] = part.home(key(batch.hashes[batch.order[i]]), places);
         }
-        return segment.places() == places ? NEW : NEW_AND_MOVED;
+        long touched = 0;
+        for (int i = from; i < to; i++) {
+            touched += entries.touch(homes[i]);
+        }
+        batch.touched = touched;
+        batch.versions[segment] = places;
+        return to;
+    }
+
+    @Override
+    final int addUntilMoved(int segment, Batch batch, int from, int to) {
+        CompactSegment part = parts[segment];
+        int places = part.places();
+        for (int i = from; i < to; i++) {
+            int state = batch.order[i];
+            boolean isNew = part.add(key(batch.hashes[state]), batch.homes[i], batch.words, state * width());
+            batch.isNew[state] = isNew ? (byte) 1 : 0;
+            if (part.places() != places) {
+                return i + 1;
+            }
+        }
+        return to;
+    }
+
+    @Override
+    final boolean add(int segment, long hash, long[] words, int at) {
+        CompactSegment part = parts[segment];
+        return part.add(key(hash), part.home(key(hash)), words, at);
     }
 }

@@ -24,16 +24,19 @@ public final class HashStore extends LevelStore {
     private static final int[] SMALLEST_WIDE = {2, 3};
     private static final int TAIL_WIDE = 1;
 
-    private static final int NOT_FITTED = -1;
+    /** Probing reads on from a home, on average into the next line of the processor's cache in every third case. */
+    private static final int NEXT_LINE = 7;
 
     private final int width;
     private final MemoryMeter meter;
     private final int tail;
     private final int[] smallest;
-    private final long[][] tables = new long[SEGMENTS][];
-    private final int[] places = new int[SEGMENTS];
-    private final int[] sizes = new int[SEGMENTS];
-    private final int[] limits = new int[SEGMENTS];
+    /** The table of all segments of wide states until their first state comes; it has no homes. */
+    private final long[] free;
+
+    private final long[][] tables;
+    private final int[] sizes;
+    private final int[] limits;
     /** Null until such a state comes. */
     private @Nullable HashStore allOnes;
 
@@ -50,8 +53,11 @@ public final class HashStore extends LevelStore {
         this.meter = meter;
         this.tail = width < WIDE ? TAIL : TAIL_WIDE;
         this.smallest = width < WIDE ? SMALLEST : SMALLEST_WIDE;
-        long[] free = new long[width];
-        for (int s = 0; s < SEGMENTS; s++) {
+        this.tables = new long[segments][];
+        this.sizes = new int[segments];
+        this.limits = new int[segments];
+        this.free = new long[width + NEXT_LINE];
+        for (int s = 0; s < segments; s++) {
             if (width == 1) {
                 allocate(s, smallest[s & 1]);
             } else {
@@ -60,11 +66,16 @@ public final class HashStore extends LevelStore {
         }
     }
 
-    private void allocate(int segment, long count) {
-        // Refused memory must leave the segment as it is: other threads go on with it until they hear of it.
-        long[] table = meter.longs((count + tail) * width);
-        places[segment] = (int) count;
-        limits[segment] = (int) (count * 3L / 4);
+    private void allocate(int segment, long homes) {
+        replace(segment, table(homes));
+    }
+
+    private long[] table(long homes) {
+        return meter.longs((homes + tail) * width);
+    }
+
+    private void replace(int segment, long[] table) {
+        limits[segment] = (int) (homes(table) * 3L / 4);
         tables[segment] = table;
     }
 
@@ -82,51 +93,117 @@ public final class HashStore extends LevelStore {
         return Hash.of(words, at, width);
     }
 
-    /** The home position of a hash. */
-    @Override
-    int home(long hash) {
-        return (int) ((hash & 0xFFFFFFFFL) * places[segment(hash)] >>> 32) * width;
+    /** The places of a table that are homes. */
+    private int homes(long[] table) {
+        return Math.max(0, table.length / width - tail);
+    }
+
+    /** The home position of a hash in a table with so many homes. */
+    private int home(long hash, int homes) {
+        return (int) ((hash & 0xFFFFFFFFL) * homes >>> 32) * width;
     }
 
     @Override
-    long touch(long hash, int home) {
-        return tables[segment(hash)][home];
+    int version(int segment) {
+        return tables[segment].length;
     }
 
-    /** The same as adding one by one, for states of one word in one tight loop. */
     @Override
-    int addUntilMoved(Batch batch, int from, int to) {
-        if (width != 1) {
-            return super.addUntilMoved(batch, from, to);
-        }
+    int findHomes(int segment, Batch batch, int from, int to) {
+        long[] table = tables[segment];
+        int count = homes(table);
         long[] hashes = batch.hashes;
+        int[] order = batch.order;
+        int[] homes = batch.homes;
+        for (int i = from; i < to; i++) {
+            homes[i] = home(hashes[order[i]], count);
+        }
+        long touched = 0;
+        for (int i = from; i < to; i++) {
+            touched += table[homes[i]] ^ table[homes[i] + NEXT_LINE];
+        }
+        batch.touched = touched;
+        batch.versions[segment] = table.length;
+        return width == 1 ? dropKnown(table, batch, from, to) : to;
+    }
+
+    /**
+     * Drops the words that lie at their homes or close behind, which are most of those that are known. Written without a
+     * branch on what is found, since that could go either way. The word that is all ones is kept: it would be found in a
+     * free place.
+     */
+    private int dropKnown(long[] table, Batch batch, int from, int to) {
         long[] words = batch.words;
         int[] order = batch.order;
         int[] homes = batch.homes;
         byte[] isNew = batch.isNew;
+        int kept = from;
         for (int i = from; i < to; i++) {
             int state = order[i];
+            int home = homes[i];
             long first = words[state] + 1;
-            int segment = segment(hashes[state]);
-            long[] table = tables[segment];
+            long a = table[home] ^ first;
+            long b = table[home + 1] ^ first;
+            long c = table[home + 2] ^ first;
+            long d = table[home + 3] ^ first;
+            isNew[state] = 0;
+            order[kept] = state;
+            homes[kept] = home;
+            kept += (int) (((a | -a) & (b | -b) & (c | -c) & (d | -d) | ~(first | -first)) >>> 63);
+        }
+        return kept;
+    }
+
+    @Override
+    int addUntilMoved(int segment, Batch batch, int from, int to) {
+        return width == 1 ? addWords(segment, batch, from, to) : addStates(segment, batch, from, to);
+    }
+
+    private int addWords(int segment, Batch batch, int from, int to) {
+        long[] table = tables[segment];
+        long[] words = batch.words;
+        int[] order = batch.order;
+        int[] homes = batch.homes;
+        byte[] isNew = batch.isNew;
+        int last = table.length - 1;
+        int room = limits[segment] - sizes[segment];
+        int added = 0;
+        int i = from;
+        while (i < to && added <= room) {
+            int state = order[i];
+            long first = words[state] + 1;
             int place = homes[i];
-            int last = table.length - 1;
             long entry = table[place];
             while (entry != first && entry != 0 && place < last) {
                 entry = table[++place];
             }
-            if (first != 0 && entry == first) {
+            if (first == 0) {
+                isNew[state] = addAllOnes(words, state) ? (byte) 1 : 0;
+            } else if (entry == first) {
                 isNew[state] = 0;
-            } else if (first != 0 && entry == 0) {
+            } else if (entry == 0) {
                 isNew[state] = 1;
                 table[place] = first;
-                if (++sizes[segment] > limits[segment]) {
-                    grow(segment);
-                    return i + 1;
-                }
+                added++;
             } else {
-                int outcome = add(hashes[state], place, words, state);
-                isNew[state] = (byte) Math.min(outcome, 1);
+                break;
+            }
+            i++;
+        }
+        sizes[segment] += added;
+        if (i < to || added > room) {
+            grow(segment);
+        }
+        return i;
+    }
+
+    private int addStates(int segment, Batch batch, int from, int to) {
+        for (int i = from; i < to; i++) {
+            int state = batch.order[i];
+            int length = tables[segment].length;
+            batch.isNew[state] =
+                    add(segment, batch.hashes[state], batch.homes[i], batch.words, state * width) ? (byte) 1 : 0;
+            if (tables[segment].length != length) {
                 return i + 1;
             }
         }
@@ -134,56 +211,35 @@ public final class HashStore extends LevelStore {
     }
 
     @Override
-    int add(long hash, int home, long[] words, int at) {
+    boolean add(int segment, long hash, long[] words, int at) {
+        return add(segment, hash, home(hash, homes(tables[segment])), words, at);
+    }
+
+    private boolean add(int segment, long hash, int home, long[] words, int at) {
         long first = words[at] + 1;
         if (first == 0) {
             return addAllOnes(words, at);
         }
-        int segment = segment(hash);
-        int outcome = width == 1 ? addWord(segment, home, first) : addWords(segment, home, first, words, at);
-        if (outcome != NOT_FITTED) {
-            return outcome;
-        }
-        return add(hash, home(hash), words, at) == KNOWN ? KNOWN : NEW_AND_MOVED;
-    }
-
-    private int addWord(int segment, int home, long first) {
         long[] table = tables[segment];
-        for (int place = home; place < table.length; place++) {
-            long entry = table[place];
-            if (entry == first) {
-                return KNOWN;
-            }
-            if (entry == 0) {
-                table[place] = first;
-                return added(segment);
-            }
-        }
-        grow(segment);
-        return NOT_FITTED;
-    }
-
-    private int addWords(int segment, int home, long first, long[] words, int at) {
-        if (places[segment] == 0) {
-            // Until its first state comes, a segment has a table of one free place that all segments share.
-            allocate(segment, smallest[segment & 1]);
-            return NOT_FITTED;
-        }
-        long[] table = tables[segment];
-        for (int place = home; place < table.length; place += width) {
-            if (table[place] == 0) {
-                table[place] = first;
-                for (int k = 1; k < width; k++) {
-                    table[place + k] = words[at + k];
+        if (table != free) {
+            for (int place = home; place < table.length; place += width) {
+                if (table[place] == 0) {
+                    table[place] = first;
+                    for (int k = 1; k < width; k++) {
+                        table[place + k] = words[at + k];
+                    }
+                    if (++sizes[segment] > limits[segment]) {
+                        grow(segment);
+                    }
+                    return true;
                 }
-                return added(segment);
-            }
-            if (table[place] == first && sameRest(table, place, words, at)) {
-                return KNOWN;
+                if (table[place] == first && sameRest(table, place, words, at)) {
+                    return false;
+                }
             }
         }
         grow(segment);
-        return NOT_FITTED;
+        return add(segment, hash, words, at);
     }
 
     private boolean sameRest(long[] table, int place, long[] words, int at) {
@@ -195,33 +251,32 @@ public final class HashStore extends LevelStore {
         return true;
     }
 
-    private int added(int segment) {
-        if (++sizes[segment] <= limits[segment]) {
-            return NEW;
-        }
-        grow(segment);
-        return NEW_AND_MOVED;
-    }
-
     /**
      * Moves a segment to a larger table; only this segment is held twice meanwhile. States come in about the order of
      * their hashes, so both tables are walked through from beginning to end.
      */
     private void grow(int segment) {
         long[] old = tables[segment];
-        allocate(segment, 2L * places[segment]);
-        while (!(width == 1 ? moveWords(old, tables[segment], places[segment]) : moveStates(old, tables[segment]))) {
-            meter.giveBack(8L * tables[segment].length);
-            allocate(segment, 2L * places[segment]);
+        if (old == free) {
+            allocate(segment, smallest[segment & 1]);
+            return;
         }
+        // Refused memory must leave the segment as it is: other threads go on with it until they hear of it.
+        long[] table = table(2L * homes(old));
+        while (!(width == 1 ? moveWords(old, table) : moveStates(old, table))) {
+            meter.giveBack(8L * table.length);
+            table = table(2L * homes(table));
+        }
+        replace(segment, table);
         meter.giveBack(8L * old.length);
     }
 
     /** False when the tail of the new table is too short, which is most unlikely. */
-    private static boolean moveWords(long[] old, long[] table, int places) {
+    private boolean moveWords(long[] old, long[] table) {
+        int homes = homes(table);
         for (long entry : old) {
             if (entry != 0) {
-                int to = (int) ((Hash.mix(entry - 1) & 0xFFFFFFFFL) * places >>> 32);
+                int to = home(Hash.mix(entry - 1), homes);
                 while (to < table.length && table[to] != 0) {
                     to++;
                 }
@@ -235,12 +290,13 @@ public final class HashStore extends LevelStore {
     }
 
     private boolean moveStates(long[] old, long[] table) {
+        int homes = homes(table);
         long[] state = new long[width];
         for (int from = 0; from < old.length; from += width) {
             if (old[from] != 0) {
                 System.arraycopy(old, from, state, 0, width);
                 state[0]--;
-                int to = home(hash(state, 0));
+                int to = home(hash(state, 0), homes);
                 while (to < table.length && table[to] != 0) {
                     to += width;
                 }
@@ -253,13 +309,13 @@ public final class HashStore extends LevelStore {
         return true;
     }
 
-    private synchronized int addAllOnes(long[] words, int at) {
+    private synchronized boolean addAllOnes(long[] words, int at) {
         if (allOnes == null) {
             allOnes = new HashStore(width, 1, false, meter);
         }
         long[] state = new long[width];
         System.arraycopy(words, at, state, 0, width);
         state[0] = 0;
-        return allOnes.add(state, 0) ? NEW : KNOWN;
+        return allOnes.add(state, 0);
     }
 }

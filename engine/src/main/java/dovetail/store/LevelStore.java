@@ -10,14 +10,16 @@ import java.util.concurrent.locks.ReentrantLock;
  * its own, so that states that were found together stay together.
  *
  * <p>The set is split by hash into segments that grow one at a time, so that growing never needs twice the memory, and
- * that are locked one at a time when there are several threads. A batch is added in passes that each do little:
- * hash all states and drop those seen a moment ago; read all places where the rest can be, so that the processor fetches
- * them from memory concurrently instead of one after the other; and look them up.
+ * that are locked one at a time when there are several threads. A batch is added in passes that each do little: hash all
+ * states and drop those seen a moment ago; order the rest by segment; read all places where they can be, so that the
+ * processor fetches them from memory concurrently instead of one after the other; and look them up.
  */
 public abstract class LevelStore implements StateLevels {
-    static final int SEGMENT_BITS = 8;
-    static final int SEGMENTS = 1 << SEGMENT_BITS;
-    private static final int STRIPES_PER_THREAD = 8;
+    /** Few segments, so that a batch has many states for each: the loops over these know the table they read. */
+    private static final int LEAST_SEGMENT_BITS = 5;
+
+    private static final int MOST_SEGMENT_BITS = 8;
+    private static final int SEGMENTS_PER_THREAD = 8;
     static final int KNOWN = 0;
     static final int NEW = 1;
     static final int NEW_AND_MOVED = 2;
@@ -25,10 +27,13 @@ public abstract class LevelStore implements StateLevels {
     private final int width;
     private final int threads;
     private final Batch[] batches;
-    /** A lock guards a stripe of segments: enough of them to rarely meet, few enough that a batch has work for each. */
+    /** The top bits of a hash that choose its segment. */
+    final int segmentBits;
+
+    final int segments;
+    /** A lock for each segment: enough of them to rarely meet. */
     private final ReentrantLock[] locks;
 
-    private final int stripeShift;
     Levels levels;
     private final MemoryMeter meter;
 
@@ -37,16 +42,20 @@ public abstract class LevelStore implements StateLevels {
         this.threads = threads;
         this.meter = meter;
         this.levels = levels;
+        this.segmentBits = Math.max(LEAST_SEGMENT_BITS, Math.min(MOST_SEGMENT_BITS, bitsFor(threads)));
+        this.segments = 1 << segmentBits;
         this.batches = new Batch[threads];
         for (int t = 0; t < threads; t++) {
-            batches[t] = new Batch(width, meter);
+            batches[t] = new Batch(width, segmentBits, meter);
         }
-        int stripes = threads == 1 ? 1 : Math.min(SEGMENTS, Integer.highestOneBit(threads) * STRIPES_PER_THREAD);
-        this.stripeShift = 64 - Integer.numberOfTrailingZeros(stripes);
-        this.locks = new ReentrantLock[stripes];
-        for (int s = 0; s < stripes; s++) {
+        this.locks = new ReentrantLock[segments];
+        for (int s = 0; s < segments; s++) {
             locks[s] = new ReentrantLock();
         }
+    }
+
+    private static int bitsFor(int threads) {
+        return Integer.SIZE - Integer.numberOfLeadingZeros(SEGMENTS_PER_THREAD * threads - 1);
     }
 
     public final int width() {
@@ -98,7 +107,7 @@ public abstract class LevelStore implements StateLevels {
     /** Adds one state to the set but to no level; true when it was new. For searches in one thread that keep order. */
     public final boolean add(long[] words, int at) {
         long hash = ownHash(0, words, at);
-        return add(hash, home(hash), words, at) != KNOWN;
+        return add(segment(hash), hash, words, at);
     }
 
     /** Frees what lies outside the heap; the store cannot be used any more. */
@@ -122,17 +131,25 @@ public abstract class LevelStore implements StateLevels {
         levels.addAll(thread, batch.words, batch.keepNew(count));
     }
 
-    /** The home position of a hash in its segment; valid until the segment moves. */
-    abstract int home(long hash);
+    /** Adds a state to a segment; false when it is known. The caller is alone. */
+    abstract boolean add(int segment, long hash, long[] words, int at);
 
-    /** Reads what is at a home, and nothing more: the shorter this is, the more of them are under way at once. */
-    abstract long touch(long hash, int home);
+    /** A number that changes whenever the homes in a segment change. */
+    abstract int version(int segment);
 
     /**
-     * Adds a state to the set: {@link #KNOWN}, {@link #NEW}, or {@link #NEW_AND_MOVED} when the homes in its segment
-     * have changed. The caller holds the lock of the segment or is alone.
+     * Finds the homes of states of a batch that belong to a segment, reads what is there, and may drop those that it
+     * finds there: they are known. Another thread may change the segment meanwhile; notes its version for these homes.
+     *
+     * @return the position behind the last state that is left
      */
-    abstract int add(long hash, int home, long[] words, int at);
+    abstract int findHomes(int segment, Batch batch, int from, int to);
+
+    /**
+     * Adds states of a batch to their segment, whose homes are found, and notes which are new. It stops at the end of the
+     * range, or earlier when the homes have changed, and says where. The caller holds the lock of the segment or is alone.
+     */
+    abstract int addUntilMoved(int segment, Batch batch, int from, int to);
 
     @Override
     public final long levelSize(int level) {
@@ -148,67 +165,44 @@ public abstract class LevelStore implements StateLevels {
         Batch batch = batches[thread];
         int kept = batch.filter(this, words, count);
         rehash(thread, batch, kept);
+        batch.sortBySegment(kept);
+        for (int s = 0; s < segments; s++) {
+            batch.ends[s] = findHomes(s, batch, batch.starts[s], batch.starts[s + 1]);
+        }
         if (threads == 1) {
-            addRange(batch, 0, kept);
+            for (int s = 0; s < segments; s++) {
+                addRange(s, batch);
+            }
         } else {
-            batch.sortByStripe(kept, stripeShift, locks.length);
-            addByStripe(thread, batch);
+            addWithLocks(thread, batch);
         }
         log(thread, batch, kept);
     }
 
-    /** Adds a range of the order in which the states of a batch are looked up, and notes which are new. */
-    private void addRange(Batch batch, int from, int to) {
-        int next = from;
-        findHomes(batch.hashes, batch.order, batch.homes, next, to);
-        batch.touched = touchAll(batch.hashes, batch.order, batch.homes, next, to);
-        while ((next = addUntilMoved(batch, next, to)) < to) {
-            findHomes(batch.hashes, batch.order, batch.homes, next, to);
+    /** Adds what a batch has for a segment. The caller holds its lock or is alone. */
+    private void addRange(int segment, Batch batch) {
+        int next = batch.starts[segment];
+        int to = batch.ends[segment];
+        if (version(segment) != batch.versions[segment]) {
+            to = findHomes(segment, batch, next, to);
+        }
+        while ((next = addUntilMoved(segment, batch, next, to)) < to) {
+            to = findHomes(segment, batch, next, to);
         }
     }
 
-    /**
-     * Adds states of a batch in the range of its order, and says where it stopped: at the end of the range, or earlier
-     * when the homes in some segment have changed. The caller holds the locks of their segments or is alone.
-     */
-    int addUntilMoved(Batch batch, int from, int to) {
-        for (int i = from; i < to; i++) {
-            int state = batch.order[i];
-            int outcome = add(batch.hashes[state], batch.homes[i], batch.words, state * width);
-            batch.isNew[state] = (byte) Math.min(outcome, 1);
-            if (outcome == NEW_AND_MOVED) {
-                return i + 1;
-            }
-        }
-        return to;
-    }
-
-    private long touchAll(long[] hashes, int[] order, int[] homes, int from, int to) {
-        long touched = 0;
-        for (int i = from; i < to; i++) {
-            touched += touch(hashes[order[i]], homes[i]);
-        }
-        return touched;
-    }
-
-    private void findHomes(long[] hashes, int[] order, int[] homes, int from, int to) {
-        for (int i = from; i < to; i++) {
-            homes[i] = home(hashes[order[i]]);
-        }
-    }
-
-    /** Takes the stripes in turn, starting at a different one in each thread and leaving busy ones for later. */
-    private void addByStripe(int thread, Batch batch) {
-        int stripes = locks.length;
-        int waiting = stripes;
+    /** Takes the segments in turn, starting at a different one in each thread and leaving busy ones for later. */
+    private void addWithLocks(int thread, Batch batch) {
+        int first = (int) ((long) thread * segments / threads);
+        int waiting = segments;
         boolean patient = false;
         Arrays.fill(batch.done, false);
         while (waiting > 0) {
             int before = waiting;
-            for (int i = 0; i < stripes; i++) {
-                int stripe = (i + thread * (stripes / threads)) % stripes;
-                if (!batch.done[stripe] && addToStripe(batch, stripe, patient)) {
-                    batch.done[stripe] = true;
+            for (int i = 0; i < segments; i++) {
+                int segment = (first + i) % segments;
+                if (!batch.done[segment] && addLocked(segment, batch, patient)) {
+                    batch.done[segment] = true;
                     waiting--;
                 }
             }
@@ -216,27 +210,26 @@ public abstract class LevelStore implements StateLevels {
         }
     }
 
-    /** Adds what a batch has for one stripe; false when the stripe is busy and the thread does not wait for it. */
-    private boolean addToStripe(Batch batch, int stripe, boolean patient) {
-        int from = batch.starts[stripe];
-        int to = batch.starts[stripe + 1];
-        if (from == to) {
+    /** Adds what a batch has for a segment; false when it is busy and the thread does not wait for it. */
+    private boolean addLocked(int segment, Batch batch, boolean patient) {
+        if (batch.starts[segment] == batch.ends[segment]) {
             return true;
         }
+        ReentrantLock lock = locks[segment];
         if (patient) {
-            locks[stripe].lock();
-        } else if (!locks[stripe].tryLock()) {
+            lock.lock();
+        } else if (!lock.tryLock()) {
             return false;
         }
         try {
-            addRange(batch, from, to);
+            addRange(segment, batch);
         } finally {
-            locks[stripe].unlock();
+            lock.unlock();
         }
         return true;
     }
 
-    static int segment(long hash) {
-        return (int) (hash >>> 64 - SEGMENT_BITS);
+    final int segment(long hash) {
+        return (int) (hash >>> Long.SIZE - segmentBits);
     }
 }

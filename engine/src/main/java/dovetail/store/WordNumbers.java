@@ -17,6 +17,9 @@ final class WordNumbers {
     /** One more than the number of the word in each place, or 0. Its length is a power of two. */
     private int[] table;
 
+    /** Room for the homes of the words that are looked up, then for what is there. */
+    private int[] homes = new int[0];
+
     /** Keeps the touching loads alive. */
     @SuppressWarnings("UnusedVariable")
     private long touched;
@@ -48,19 +51,27 @@ final class WordNumbers {
      * @param at the positions of the words, and of their numbers after {@code base}
      */
     synchronized void number(long[] from, int[] at, int count, int[] out, int base) {
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            int entry = table[home(from[at[i]])];
-            out[base + at[i]] = entry;
-            sum += entry;
+        if (homes.length < count) {
+            homes = new int[count];
         }
+        int[] places = homes;
+        int[] index = table;
         for (int i = 0; i < count; i++) {
-            int entry = out[base + at[i]];
-            sum += entry == 0 ? 0 : words.first(entry - 1);
+            places[i] = home(from[at[i]]);
+        }
+        // Loops that do nothing but read have the most reads under way at once.
+        for (int i = 0; i < count; i++) {
+            places[i] = index[places[i]];
+        }
+        long sum = 0;
+        for (int i = 0; i < count && size() > 0; i++) {
+            sum += words.first(Math.max(0, places[i] - 1));
         }
         touched = sum;
         for (int i = 0; i < count; i++) {
-            out[base + at[i]] = number(from[at[i]]);
+            long word = from[at[i]];
+            int entry = places[i];
+            out[base + at[i]] = entry != 0 && words.first(entry - 1) == word ? entry - 1 : number(word);
         }
     }
 

@@ -130,7 +130,7 @@ class CoverageAgainstReferenceTest {
             if (!RandomNetworks.isWithin(network, MAX_STATES)) {
                 return;
             }
-            Verdict verdict = explore(new PastFreeProvider(), network, 1 + (int) (seed % 2));
+            Verdict verdict = explore(new PastFreeProvider(new LtlProvider()), network, 1 + (int) (seed % 2));
             if (verdict.limit().isPresent()) {
                 return;
             }
