@@ -25,6 +25,11 @@ import java.util.List;
  * result.
  */
 public final class LocalStates implements JointCases.Sink {
+    /** The work of asking whether a state of a cluster is a new one for a joint action, and of changing it. */
+    private static final int UNITS_PER_VIEW = 4;
+
+    private static final int UNITS_PER_CHANGE = 8;
+
     private final Network network;
     private final Clusters clusters;
     private final Bounds bounds;
@@ -89,7 +94,7 @@ public final class LocalStates implements JointCases.Sink {
             return;
         }
         for (ViewIndex.Entry entry : viewsOf.get(cluster.index()).at(cluster.states(), state)) {
-            poll.tick();
+            poll.tick(UNITS_PER_VIEW);
             ClusterView view = entry.view();
             if (!view.matches(state)) {
                 continue;
@@ -123,7 +128,7 @@ public final class LocalStates implements JointCases.Sink {
 
     private void change(ClusterView view, int state, int effect) {
         TupleSet states = view.cluster().states();
-        poll.tick(states.width());
+        poll.tick(UNITS_PER_CHANGE + states.width());
         if (scratch.length < states.width()) {
             scratch = new int[states.width()];
         }

@@ -15,4 +15,10 @@ public enum Symmetry {
             "symmetry",
             AUTO,
             "visit one state of each orbit of symmetries that are found and proved; auto: where engines take turns");
+
+    /** The same for engines that list no states: of predicates that symmetries exchange, they ask for one. */
+    public static final Option<Symmetry> OF_QUESTIONS = Option.choice(
+            "symmetry",
+            AUTO,
+            "ask for one of several predicates that symmetries exchange; auto and on: where there are any");
 }

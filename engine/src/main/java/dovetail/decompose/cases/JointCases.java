@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Computes the cases of one joint action incrementally: new states of the clusters add only the cases that they cause.
  */
 public final class JointCases {
-    private static final int UNITS_PER_CASE = 32;
+    private static final int UNITS_PER_CASE = 128;
     private static final int BYTES_PER_CASE = 250;
     private static final int NO_EFFECT = -1;
 

@@ -9,12 +9,15 @@ import dovetail.expr.Temporary;
 import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.net.PetriNet;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The structure of a network and of predicates about it: terms over points. Equal terms have one number, which is larger than
@@ -32,6 +35,9 @@ public final class Structure {
     private final ProgramNodes programs;
     private final TupleNumbering terms = new TupleNumbering();
     private final IntVector rootTerms = new IntVector();
+    /** The terms of the predicates of a family, in its order. */
+    private final IntVector familyTerms = new IntVector();
+
     /** The number of times that each term is a root. */
     private int[] occurrences = {};
 
@@ -59,6 +65,47 @@ public final class Structure {
         Poll poll = new Poll(budget);
         NetNodes nodes = new NetNodes(net, poll);
         return of(nodes.programs, nodes.roots, predicates, 0, new int[1], poll);
+    }
+
+    /**
+     * The structure of a network and of a family of predicates, which its automorphisms may exchange. Nothing where the network
+     * has none, or where the evaluation of a predicate may fail.
+     */
+    public static Optional<Structure> ofFamily(Network network, List<Expr> family, Budget budget) {
+        if (!isSmall(network) || !network.observationGraphs().isEmpty()) {
+            return Optional.empty();
+        }
+        Poll poll = new Poll(budget);
+        NetworkNodes nodes = new NetworkNodes(network, poll);
+        nodes.addAll();
+        Optional<Structure> structure = ofFamily(
+                nodes.programs, nodes.roots, family, network.temporaries().size(), nodes.firstPorts, poll);
+        return structure.isPresent() && structure.get().hasDistinctRules(network, nodes) ? structure : Optional.empty();
+    }
+
+    /** The same of a net and of predicates about its markings. */
+    public static Optional<Structure> ofFamily(PetriNet net, List<Expr> family, Budget budget) {
+        Poll poll = new Poll(budget);
+        NetNodes nodes = new NetNodes(net, poll);
+        return ofFamily(nodes.programs, nodes.roots, family, 0, new int[1], poll);
+    }
+
+    private static Optional<Structure> ofFamily(
+            ProgramNodes programs, List<Node> roots, List<Expr> family, int temporaries, int[] firstPorts, Poll poll) {
+        List<Node> members = new ArrayList<>();
+        for (Expr predicate : family) {
+            Node node = programs.number(predicate);
+            if (node.mayFail()) {
+                return Optional.empty();
+            }
+            members.add(Node.of(Form.PREDICATE, 0, 0, node));
+        }
+        roots.addAll(members);
+        Structure structure = of(programs, roots, List.of(), temporaries, firstPorts, poll);
+        for (Node member : members) {
+            structure.familyTerms.add(structure.term(member));
+        }
+        return Optional.of(structure);
     }
 
     private static Structure of(
@@ -305,16 +352,34 @@ public final class Structure {
      * roots, each as often as it occurs.
      */
     public boolean isAutomorphism(int[] permutation) {
+        return images(permutation) != null;
+    }
+
+    /** For each predicate of the family, the position of one that an automorphism maps it to. */
+    public int[] familyImages(int[] automorphism) {
+        int[] images = Objects.requireNonNull(images(automorphism));
+        int[] positions = new int[familyTerms.size()];
+        for (int i = 0; i < positions.length; i++) {
+            int image = images[familyTerms.get(i)];
+            while (familyTerms.get(positions[i]) != image) {
+                positions[i]++;
+            }
+        }
+        return positions;
+    }
+
+    /** The images of all terms, or null where the permutation is no automorphism. */
+    private int @Nullable [] images(int[] permutation) {
         int[] images = Arrays.copyOf(permutation, terms.size());
         BitSet met = new BitSet();
         for (int point = 0; point < points.size(); point++) {
             met.set(permutation[point]);
             if (kindOf(point) != kindOf(permutation[point])) {
-                return false;
+                return null;
             }
         }
         if (met.cardinality() != points.size()) {
-            return false;
+            return null;
         }
         for (int term = points.size(); term < images.length; term++) {
             int[] tuple = terms.get(term).clone();
@@ -326,9 +391,9 @@ public final class Structure {
             }
             images[term] = terms.known(tuple);
             if (images[term] < 0 || occurrences[term] != occurrences[images[term]]) {
-                return false;
+                return null;
             }
         }
-        return true;
+        return images;
     }
 }

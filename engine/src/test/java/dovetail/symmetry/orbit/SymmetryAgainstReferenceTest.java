@@ -60,6 +60,18 @@ class SymmetryAgainstReferenceTest {
     }
 
     @Test
+    void meetingsUnderGuardsThatMayFail() {
+        Cases.forEachSeed(CASES, seed -> compare(RandomSymmetric.meeting(seed, false), seed));
+        Cases.assertNotEmpty("networks with a symmetry", reduced, CASES / 5, CASES);
+    }
+
+    @Test
+    void meetingsWithOneDifference() {
+        Cases.forEachSeed(CASES, seed -> compare(RandomSymmetric.meeting(seed, true), seed));
+        Cases.assertNotEmpty("networks without a symmetry", plain, CASES / 5, CASES);
+    }
+
+    @Test
     void equalTransitionSystems() {
         Cases.forEachSeed(CASES, seed -> compare(RandomSymmetric.explicit(seed, false), seed));
         Cases.assertNotEmpty("networks with a symmetry", reduced, CASES / 2, CASES);
