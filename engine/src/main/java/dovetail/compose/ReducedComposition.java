@@ -41,7 +41,11 @@ public record ReducedComposition(Composition composition, WordLift lift, IntUnar
                 : new ReducedComposition(
                         next.composition,
                         word -> lift.word(next.lift.word(word)),
-                        event -> origin.applyAsInt(next.origin.applyAsInt(event)),
+                        event -> origin(next.origin.applyAsInt(event)),
                         liftBytes + next.liftBytes);
+    }
+
+    private int origin(int event) {
+        return event < composition.events() ? origin.applyAsInt(event) : Integer.MAX_VALUE;
     }
 }

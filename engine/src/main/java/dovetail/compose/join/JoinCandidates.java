@@ -20,7 +20,7 @@ import java.util.TreeSet;
  * estimate. Small products are better, and so are many events that can be hidden. Independent steps of one component
  * multiply and are worse.
  */
-final class JoinCandidates {
+public final class JoinCandidates {
     /** Bounds the size of a group; larger ones are composed step by step. */
     private static final int MAX_GROUP_SIZE = 4;
 
@@ -49,7 +49,7 @@ final class JoinCandidates {
     }
 
     /** The groups, each as indices of components in rising order, the most promising first. */
-    static List<List<Integer>> of(Composition composition, Budget budget) {
+    public static List<List<Integer>> of(Composition composition, Budget budget) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             return of(composition, new Poll(budget), meanwhile);
         }

@@ -3,6 +3,7 @@ package dovetail.engine.compose;
 import dovetail.minimise.Relation;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
+import dovetail.symmetry.Symmetry;
 import java.util.List;
 
 /** The settings of incremental composition; immutable, shared by the command line and the library. */
@@ -18,7 +19,8 @@ public record ComposeOptions(OptionValues values) {
             "the equivalence up to which intermediate products are minimised",
             List.of(Relation.WEAK_TRACE, Relation.BRANCHING, Relation.STRONG));
 
-    public static final ComposeOptions DEFAULT = new ComposeOptions(OptionValues.of(ORDER, RELATION));
+    public static final ComposeOptions DEFAULT =
+            new ComposeOptions(OptionValues.of(ORDER, RELATION, Symmetry.OF_QUESTIONS));
 
     /** The order in which components are composed. */
     public enum Order {
@@ -41,6 +43,11 @@ public record ComposeOptions(OptionValues values) {
 
     public Order order() {
         return values.get(ORDER);
+    }
+
+    /** The use of symmetries that exchange predicates of the question. */
+    public Symmetry symmetry() {
+        return values.get(Symmetry.OF_QUESTIONS);
     }
 
     /**

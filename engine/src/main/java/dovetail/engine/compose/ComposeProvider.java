@@ -17,14 +17,14 @@ public final class ComposeProvider implements EngineProvider {
                     "composes components one after the other and minimises each intermediate product",
                     "a network that can be decomposed into finite components",
                     "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes,"
-                            + " safety formulas",
+                            + " safety formulas; formulas and automata that are insensitive to invisible steps",
                     "P. Crouzen and F. Lang, Smart reduction, FASE 2011"))
             .answering(PropertyKind.OF_STATES)
             .answering(PropertyKind.NEVER_WORD)
             .answering(PropertyKind.OF_RUNS)
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .profitingFrom(Trait.LOOSE_COUPLING)
-            .demanding(Demand.REGULAR_SAFETY)
+            .demanding(Demand.REGULAR_SAFETY_OR_INSENSITIVITY)
             .with(ComposeOptions.DEFAULT.values());
 
     @Override

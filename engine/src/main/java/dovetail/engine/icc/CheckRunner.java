@@ -108,6 +108,7 @@ final class CheckRunner {
         BitSet events = eventsOf(standing);
         events.or(projections.alphabet(component));
         traces.add(projections.property(events));
+        effort.hold(choices.restrictionStates());
         ExploredProduct explored = CheckSearch.run(new Check(traces, lts, restriction), slack, meter, effort);
         statistics.count(
                 explored.states(),

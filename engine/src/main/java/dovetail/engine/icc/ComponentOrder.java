@@ -37,6 +37,14 @@ final class ComponentOrder {
                         component -> composition.components().get(component).stateCount()));
     }
 
+    /** The order by size. Assumptions about the environments of large components are checked against few states. */
+    static List<Integer> largestFirst(Composition composition) {
+        List<Integer> order = given(composition);
+        order.sort(Comparator.comparingInt(
+                component -> -composition.components().get(component).stateCount()));
+        return order;
+    }
+
     /** The order by numbers of rejections, most first, and then by distance from the property. */
     static List<Integer> byRejections(Composition composition, RejectionHistory history) {
         List<Integer> order = byDependency(composition);

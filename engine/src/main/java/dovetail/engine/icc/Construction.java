@@ -63,9 +63,8 @@ final class Construction implements AutoCloseable {
      * @param order in which components choose at first
      * @param eager whether components choose from all their traces at once, and not from the nearest only
      * @param maxSubsetStates bounds the states in all subsets of a determinisation
-     * @param maxCheckStates bounds the states of a check; a construction that exceeds it gives up
      */
-    record Setup(List<Integer> order, boolean eager, long maxSubsetStates, long maxCheckStates) {}
+    record Setup(List<Integer> order, boolean eager, long maxSubsetStates) {}
 
     /** The state of knowledge after a check. */
     enum Answer {
@@ -83,7 +82,7 @@ final class Construction implements AutoCloseable {
         this.log = log;
         this.kept = budget.meter().scope();
         this.ofStep = budget.meter().scope();
-        this.effort = new Effort(budget, setup.maxCheckStates());
+        this.effort = new Effort(budget, Long.MAX_VALUE);
         this.projections = new Projections(composition, setup.maxSubsetStates(), effort);
         this.choices = new Choices(composition.components().size());
         this.checks = new CheckRunner(composition, options, projections, choices, ofStep, effort);
@@ -107,6 +106,14 @@ final class Construction implements AutoCloseable {
             } finally {
                 ofStep.close();
             }
+        }
+    }
+
+    /** Allows checks of so many states from now on; a construction that gave up goes on with the check that was too large. */
+    void allow(long maxCheckStates) {
+        effort.allow(maxCheckStates);
+        if (answer == Answer.GIVEN_UP) {
+            answer = Answer.OPEN;
         }
     }
 
@@ -210,7 +217,6 @@ final class Construction implements AutoCloseable {
 
     /** Learns from a conflict with the first few choices, of which the last one is the conflicting choice. */
     private Answer learn(int component, int length, Refutation refuted) {
-        rejections[component]++;
         int conflicting = order.get(length - 1);
         List<Integer> reasons = prefix(length);
         Refutation reason = refuted;
@@ -227,6 +233,7 @@ final class Construction implements AutoCloseable {
         BitSet dependsOn = CheckRunner.setOf(reasons);
         dependsOn.clear(conflicting);
         boolean isComplete = choices.isComplete(conflicting);
+        rejections[component]++;
         log.rejected(component, conflicting, dependsOn, chosen);
         choices.giveUp(conflicting, order.subList(length, position));
         if (restriction != null) {

@@ -9,8 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One round of constructions: several orders of the components of one reduced composition. */
-final class ConstructionRound {
+/**
+ * Constructions of several orders of the components of one reduced composition. They can be run in slices, each with
+ * larger bounds than the one before: choices and nogoods stay.
+ */
+final class ConstructionRound implements AutoCloseable {
     /** Bounds the states in all subsets of a determinisation. */
     private static final int MAX_SUBSET_STATES = 20_000;
 
@@ -22,11 +25,12 @@ final class ConstructionRound {
     private final IccOptions options;
     private final RejectionHistory history;
     private final Budget budget;
-    private final Statistics statistics = new Statistics();
-    /** Null until the constructions are made. */
+    private final Composition composition;
+    private final List<Construction> constructions = new ArrayList<>();
+    /** The construction that answered, or else the first one; null until they are made. */
     private @Nullable Construction decisive;
 
-    /** @param history of earlier rounds; this one adds its own rejections */
+    /** @param history of earlier rounds; this one adds its own rejections at its end */
     ConstructionRound(
             SafetyProblem problem,
             ReducedComposition reduced,
@@ -38,10 +42,16 @@ final class ConstructionRound {
         this.options = options;
         this.history = history;
         this.budget = budget;
+        this.composition = withComponent(reduced.composition());
     }
 
     /** The counts of all constructions; of the checks, those of the decisive one. */
     Statistics statistics() {
+        Statistics statistics = new Statistics();
+        for (Construction construction : constructions) {
+            statistics.addSearched(construction.statistics());
+        }
+        statistics.addChecks(decisive == null ? 0 : decisive.statistics().checks());
         return statistics;
     }
 
@@ -60,50 +70,54 @@ final class ConstructionRound {
     }
 
     /**
-     * Runs the constructions.
+     * Runs the constructions, from where an earlier slice ended.
      *
      * @param maxStates bounds the states that each of them visits
-     * @param maxCheckStates bounds the states of each check
+     * @param maxCheckStates bounds the states of each check, with those of all restrictions
      * @return null when none has an answer within these bounds
      */
     IccRun.@Nullable Answer run(long maxStates, long maxCheckStates) {
-        Composition composition = composition();
-        List<Construction> constructions = new ArrayList<>();
+        if (constructions.isEmpty()) {
+            start();
+        }
+        for (Construction construction : constructions) {
+            construction.allow(maxCheckStates);
+        }
+        Construction answered = new Portfolio(constructions, options.threads()).run(maxStates);
+        if (answered == null) {
+            return null;
+        }
+        decisive = answered;
+        boolean holds = answered.answer() == Construction.Answer.HOLDS;
+        return new IccRun.Answer(holds ? null : new MonitorWord(composition).completed(answered.word()));
+    }
+
+    private void start() {
         for (int i = 0; i < options.orders(); i++) {
             boolean eager = i % 2 == 1;
             constructions.add(new Construction(
                     composition,
                     options,
-                    new Construction.Setup(order(i, composition), eager, MAX_SUBSET_STATES, maxCheckStates),
+                    new Construction.Setup(order(i), eager, MAX_SUBSET_STATES),
                     new ConstructionLog(options.explain(), this::componentName, this::eventName),
                     budget));
         }
-        Construction last = constructions.get(0);
-        decisive = last;
-        try {
-            Construction answered = new Portfolio(constructions, options.threads()).run(maxStates);
-            if (answered == null) {
-                return null;
+        decisive = constructions.get(0);
+    }
+
+    /** Gives back the memory, and adds the rejections to the history; figures stay. */
+    @Override
+    public void close() {
+        for (Construction construction : constructions) {
+            for (int c = 0; c < composition.components().size(); c++) {
+                history.add(composition.components().get(c).name(), construction.rejections(c));
             }
-            last = answered;
-            decisive = answered;
-            boolean holds = answered.answer() == Construction.Answer.HOLDS;
-            return new IccRun.Answer(holds ? null : new MonitorWord(composition).completed(answered.word()));
-        } finally {
-            for (Construction construction : constructions) {
-                for (int c = 0; c < composition.components().size(); c++) {
-                    history.add(composition.components().get(c).name(), construction.rejections(c));
-                }
-                statistics.addSearched(construction.statistics());
-                construction.close();
-            }
-            statistics.addChecks(last.statistics().checks());
+            construction.close();
         }
     }
 
     /** The composition, with an idle component where it has none: a construction needs one to start with. */
-    private Composition composition() {
-        Composition composition = reduced.composition();
+    private static Composition withComponent(Composition composition) {
         if (!composition.components().isEmpty()) {
             return composition;
         }
@@ -111,7 +125,7 @@ final class ConstructionRound {
         return new Composition(composition.events(), List.of(idle), composition.monitor(), composition.bad());
     }
 
-    private List<Integer> order(int which, Composition composition) {
+    private List<Integer> order(int which) {
         if (!options.uses(Technique.DEPENDENCY_ORDER)) {
             return ComponentOrder.rotated(ComponentOrder.given(composition), which);
         }

@@ -2,6 +2,7 @@ package dovetail.engine.icc;
 
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
+import dovetail.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,6 +21,11 @@ public record IccOptions(OptionValues values, int threads, boolean explain) {
     private static final Option<Integer> ORDERS =
             Option.number("orders", 1, 2, "number of orders of the components that are tried concurrently");
 
+    private static final Option<Assumptions> ASSUMPTIONS = Option.choice(
+            "assumptions",
+            Assumptions.BESIDE,
+            "learn assumptions about the environment of components: beside the other techniques, alone, or never");
+
     /** All techniques and two orders. */
     public static final IccOptions DEFAULT = new IccOptions(OptionValues.of(all()), 1, false);
 
@@ -34,6 +40,8 @@ public record IccOptions(OptionValues values, int threads, boolean explain) {
     private static List<Option<?>> all() {
         List<Option<?>> all = new ArrayList<>(TECHNIQUES.values());
         all.add(ORDERS);
+        all.add(ASSUMPTIONS);
+        all.add(Symmetry.OF_QUESTIONS);
         return all;
     }
 
@@ -48,6 +56,24 @@ public record IccOptions(OptionValues values, int threads, boolean explain) {
     /** The number of orders of the components that are tried concurrently. */
     public int orders() {
         return values.get(ORDERS);
+    }
+
+    /** The use of assume-guarantee reasoning. */
+    public Assumptions assumptions() {
+        return values.get(ASSUMPTIONS);
+    }
+
+    public IccOptions withAssumptions(Assumptions use) {
+        return new IccOptions(values.with(ASSUMPTIONS, use), threads, explain);
+    }
+
+    /** The use of symmetries that exchange predicates of the question. */
+    public Symmetry symmetry() {
+        return values.get(Symmetry.OF_QUESTIONS);
+    }
+
+    public IccOptions withSymmetry(Symmetry use) {
+        return new IccOptions(values.with(Symmetry.OF_QUESTIONS, use), threads, explain);
     }
 
     public IccOptions withTechniques(Set<Technique> chosen) {

@@ -17,13 +17,14 @@ public final class IccProvider implements EngineProvider {
                             "icc",
                             "constructs a counterexample component by component",
                             "a network that can be decomposed into finite components",
-                            "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes, safety formulas",
+                            "regular safety properties: state predicates, reachability, deadlocks, model errors, bad prefixes, safety formulas;"
+                                    + " formulas and automata that are insensitive to invisible steps",
                             "A. Wijs and T. Neele, Compositional Model Checking with Incremental Counter-Example Construction, CAV 2017"))
             .answering(PropertyKind.OF_STATES)
             .answering(PropertyKind.NEVER_WORD)
             .answering(PropertyKind.OF_RUNS)
             .declining(SafetyProblem.OBSERVER, PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
-            .demanding(Demand.REGULAR_SAFETY)
+            .demanding(Demand.REGULAR_SAFETY_OR_INSENSITIVITY)
             .profitingFrom(Trait.LOOSE_COUPLING, Trait.FEW_OBSERVED)
             .promising(3, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.NEVER_WORD)
             .with(IccOptions.DEFAULT.values());

@@ -30,7 +30,7 @@ final class Portfolio {
     }
 
     /**
-     * Lets the constructions take turns until one has an answer.
+     * Lets the constructions take turns until one has an answer. Without an answer, they can go on later.
      *
      * @param maxStates bounds the states that each of them visits
      * @return the construction that has an answer, or null
@@ -42,6 +42,7 @@ final class Portfolio {
             thread.setDaemon(true);
             return thread;
         });
+        boolean isOpen = false;
         try {
             Construction answered = null;
             for (long quota = Math.min(maxStates, FIRST_QUOTA); answered == null && isAnyOpen(); quota *= 2) {
@@ -50,10 +51,13 @@ final class Portfolio {
                     break;
                 }
             }
+            isOpen = answered == null;
             return answered;
         } finally {
             for (Construction construction : constructions) {
-                construction.stop();
+                if (!isOpen) {
+                    construction.stop();
+                }
             }
             crew.shutdown();
             await(crew);

@@ -23,14 +23,31 @@ final class Statistics {
 
     /** Adds the counts of another construction, but for its number of checks. */
     void addSearched(Statistics other) {
-        states += other.states;
-        transitions += other.transitions;
-        peakStates = Math.max(peakStates, other.peakStates);
-        peakBytes = Math.max(peakBytes, other.peakBytes);
+        addProducts(other.states, other.transitions, other.peakStates, other.peakBytes);
+    }
+
+    /** Adds products, which are no checks. */
+    void addProducts(long theirStates, long theirTransitions, long most, long mostBytes) {
+        states += theirStates;
+        transitions += theirTransitions;
+        peakStates = Math.max(peakStates, most);
+        peakBytes = Math.max(peakBytes, mostBytes);
     }
 
     void addChecks(long more) {
         checks += more;
+    }
+
+    /** Adds all counts of another construction. */
+    void add(Statistics other) {
+        addSearched(other);
+        addChecks(other.checks);
+    }
+
+    /** Checks and their largest, in words. */
+    String text() {
+        return checks + (checks == 1 ? " check" : " checks") + ", the largest of " + peakStates
+                + (peakStates == 1 ? " state" : " states");
     }
 
     long checks() {

@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.cache.CacheDirectory;
 import dovetail.cache.ResultCache;
+import dovetail.compose.live.JoinOrder;
 import dovetail.compose.problem.SafetyProblem;
 import dovetail.compose.reduce.MinimisedComponents;
 import dovetail.engine.Engine;
@@ -40,6 +41,11 @@ class WrongWordTest {
         }
 
         @Override
+        protected List<JoinOrder> joinOrders() {
+            return List.of(JoinOrder.SMART);
+        }
+
+        @Override
         protected EngineTable table() {
             return ComposeProvider.TABLE;
         }
@@ -47,6 +53,11 @@ class WrongWordTest {
         @Override
         protected String options() {
             return ComposeOptions.DEFAULT.values().text();
+        }
+
+        @Override
+        protected boolean usesSymmetry() {
+            return false;
         }
 
         @Override

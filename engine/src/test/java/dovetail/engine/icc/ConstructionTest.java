@@ -61,7 +61,7 @@ class ConstructionTest {
                 Construction construction = new Construction(
                         composition,
                         IccOptions.DEFAULT.withTechniques(techniques),
-                        new Construction.Setup(order(composition, random), random.nextBoolean(), 1000, Long.MAX_VALUE),
+                        new Construction.Setup(order(composition, random), random.nextBoolean(), 1000),
                         ConstructionLog.disabled(),
                         Budget.unlimited());
                 String which = techniques.toString();
@@ -168,7 +168,7 @@ class ConstructionTest {
                 Construction construction = new Construction(
                         composition,
                         IccOptions.DEFAULT.withTechniques(techniques),
-                        new Construction.Setup(order, eager, 1000, Long.MAX_VALUE),
+                        new Construction.Setup(order, eager, 1000),
                         ConstructionLog.disabled(),
                         Budget.unlimited());
                 String which = techniques + (eager ? ", eager" : "");
@@ -177,10 +177,18 @@ class ConstructionTest {
         }
     }
 
+    /** Every construction begins with a bound that is too small, and goes on with larger ones. */
     private static boolean isViolated(Construction construction, String which) {
+        long bound = 1;
+        construction.allow(bound);
         while (construction.answer() == Construction.Answer.OPEN) {
             assertThat(construction.statistics().checks()).as(which).isLessThan(100_000);
             construction.advance();
+            assertThat(construction.statistics().peakStates()).as(which).isLessThanOrEqualTo(bound);
+            if (construction.answer() == Construction.Answer.GIVEN_UP) {
+                bound *= 2;
+                construction.allow(bound);
+            }
         }
         return construction.answer() == Construction.Answer.VIOLATED;
     }

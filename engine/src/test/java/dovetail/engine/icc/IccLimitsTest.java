@@ -35,6 +35,7 @@ class IccLimitsTest {
                 int orders = 1 + states % 3;
                 IccEngine engine = new IccEngine(IccOptions.DEFAULT
                         .withTechniques(states % 2 == 0 ? withoutProducts : EnumSet.allOf(Technique.class))
+                        .withAssumptions(Assumptions.values()[Math.floorMod(seed + states / 2, 3)])
                         .withOrders(orders)
                         .withThreads(orders));
                 compare(engine.run(task, Budget.unlimited().withStates(states), Progress.SILENT), holds);

@@ -55,6 +55,7 @@ public final class CheckSearch {
                 maxStates = (slack + 1) * explored.states();
             }
         }
+        effort.requireRoom(explored.states());
         explored.end(expanding);
         return explored;
     }

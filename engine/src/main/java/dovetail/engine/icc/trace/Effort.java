@@ -9,13 +9,16 @@ public final class Effort {
     private static final long UNITS_BETWEEN_POLLS = 1 << 16;
 
     private final Budget budget;
-    private final long maxCheckStates;
+    private long maxCheckStates;
+    /** The states of restrictions that are kept beside a check. */
+    private long held;
+
     private long spent;
     private long nextPoll;
     private long unpolled;
     private volatile boolean stopped;
 
-    /** @param maxCheckStates bounds the states of a single check */
+    /** @param maxCheckStates bounds the states of a single check and of all restrictions beside it */
     public Effort(Budget budget, long maxCheckStates) {
         this.budget = budget;
         this.maxCheckStates = maxCheckStates;
@@ -32,6 +35,16 @@ public final class Effort {
 
     public long spent() {
         return spent;
+    }
+
+    /** Allows checks of so many states from now on. */
+    public void allow(long states) {
+        maxCheckStates = states;
+    }
+
+    /** Counts states that are kept beside the next check. */
+    public void hold(long states) {
+        held = states;
     }
 
     /** Ends the construction at its next poll. */
@@ -67,11 +80,16 @@ public final class Effort {
     /** Counts one more visited state of a check that has the given number of states. */
     void visit(long states) {
         spend(1);
-        if (states > maxCheckStates) {
-            throw new TooLarge();
-        }
+        requireRoom(states);
         if (states > budget.states()) {
             budget.check(states);
+        }
+    }
+
+    /** Requires that a check of so many states keeps to its bound. */
+    void requireRoom(long states) {
+        if (states + held > maxCheckStates) {
+            throw new TooLarge();
         }
     }
 }
