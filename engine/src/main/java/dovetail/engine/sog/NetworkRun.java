@@ -1,7 +1,7 @@
 package dovetail.engine.sog;
 
+import dovetail.compose.observe.ObservedNetwork;
 import dovetail.engine.sog.search.ComponentRun;
-import dovetail.engine.sog.search.ObservedNetwork;
 import dovetail.replay.Lasso;
 import dovetail.result.Trace;
 import java.util.ArrayList;

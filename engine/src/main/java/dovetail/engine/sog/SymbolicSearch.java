@@ -2,12 +2,12 @@ package dovetail.engine.sog;
 
 import dovetail.base.Budget;
 import dovetail.compose.ComponentLts;
-import dovetail.engine.sog.graph.Behaviours;
-import dovetail.engine.sog.graph.ObservedLts;
+import dovetail.compose.observe.Behaviours;
+import dovetail.compose.observe.ObservedLts;
+import dovetail.compose.observe.ObservedNetwork;
 import dovetail.engine.sog.search.ComponentRun;
 import dovetail.engine.sog.search.GraphRun;
 import dovetail.engine.sog.search.IncrementalSearch;
-import dovetail.engine.sog.search.ObservedNetwork;
 import dovetail.engine.sog.symbolic.Expansion;
 import dovetail.engine.sog.symbolic.GraphStep;
 import dovetail.engine.sog.symbolic.ProductPath;

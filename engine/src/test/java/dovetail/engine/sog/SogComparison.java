@@ -55,6 +55,7 @@ final class SogComparison implements AutoCloseable {
             formula(RandomProperties.formula(network, RUN_PROPERTIES * seed + i, 4));
         }
         runs(RandomProperties.automaton(network, seed));
+        formula(RandomProperties.parted(network, seed));
     }
 
     /** The properties that were answered. */

@@ -3,6 +3,8 @@ package dovetail.engine.sog.graph;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedLts;
 
 /**
  * Reduces a subsystem to its observed behaviour. The result is its symbolic observation graph, or the condensation of its

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.compose.observe.ObservedLts;
 import dovetail.lts.RowBuilder;
 import dovetail.minimise.SubsetConstruction;
 import java.util.ArrayList;

@@ -3,6 +3,8 @@ package dovetail.engine.sog.graph;
 import dovetail.base.IntVector;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedLts;
 import dovetail.graph.Scc;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;

@@ -5,6 +5,8 @@ import dovetail.cache.LtsCodec;
 import dovetail.cache.PayloadReader;
 import dovetail.cache.PayloadWriter;
 import dovetail.cache.Ranks;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedLts;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.BitSet;

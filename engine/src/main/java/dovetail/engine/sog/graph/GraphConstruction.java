@@ -6,6 +6,8 @@ import dovetail.cache.Construction;
 import dovetail.cache.ContentKey;
 import dovetail.cache.Ranks;
 import dovetail.cache.ResultCache;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedLts;
 
 /**
  * Construction of an observation graph, whose result other runs may have. It depends on the states, transitions and

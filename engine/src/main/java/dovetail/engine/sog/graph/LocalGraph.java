@@ -1,6 +1,9 @@
 package dovetail.engine.sog.graph;
 
 import dovetail.base.Budget;
+import dovetail.compose.observe.Behaviours;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedLts;
 import dovetail.lts.Lts;
 import dovetail.lts.ObservationGraph;
 import java.util.ArrayList;

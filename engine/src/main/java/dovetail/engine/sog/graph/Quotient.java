@@ -2,6 +2,7 @@ package dovetail.engine.sog.graph;
 
 import dovetail.base.IntVector;
 import dovetail.base.Poll;
+import dovetail.compose.observe.ObservedLts;
 import dovetail.graph.MooreRefinement;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
@@ -19,7 +20,7 @@ import java.util.Map;
  */
 record Quotient(ObservedLts lts, int[] weights) {
     /** The work of a transition in a round of refinement, in units of polls: it is sorted and hashed. */
-    private static final int UNITS = 8;
+    private static final int UNITS = 4;
 
     /** @param weights per state, the number of states that it stands for */
     static Quotient of(ObservedLts whole, int[] weights, Poll poll) {

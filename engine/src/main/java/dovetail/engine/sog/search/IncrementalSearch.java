@@ -4,10 +4,11 @@ import dovetail.automaton.Automaton;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedGraph;
+import dovetail.compose.observe.ObservedLts;
+import dovetail.compose.observe.ObservedNetwork;
 import dovetail.engine.sog.graph.Abstraction;
-import dovetail.engine.sog.graph.EventNames;
-import dovetail.engine.sog.graph.ObservedGraph;
-import dovetail.engine.sog.graph.ObservedLts;
 import dovetail.lts.Lts;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -66,20 +67,9 @@ public final class IncrementalSearch {
             SearchSettings settings,
             Budget budget,
             Progress progress) {
-        AutomatonProduct.Visibility visibility = new AutomatonProduct.Visibility() {
-            @Override
-            public long state(int number) {
-                return network.valuations().mask(number);
-            }
-
-            @Override
-            public long action(int event) {
-                return network.actions(event);
-            }
-        };
         return new IncrementalSearch(
                 network,
-                sharing -> new RunGoal(violations, visibility, mayStutter, budget),
+                sharing -> new RunGoal(violations, network.visibility(), mayStutter, budget),
                 settings,
                 budget,
                 progress);

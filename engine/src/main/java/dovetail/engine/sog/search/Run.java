@@ -1,7 +1,7 @@
 package dovetail.engine.sog.search;
 
 import dovetail.base.IntVector;
-import dovetail.engine.sog.graph.ObservedGraph;
+import dovetail.compose.observe.ObservedGraph;
 import dovetail.lts.Lts;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,13 @@ package dovetail.engine.sog.search;
 import dovetail.automaton.Automaton;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
-import dovetail.engine.sog.graph.ObservedGraph;
+import dovetail.compose.observe.AcceptingLasso;
+import dovetail.compose.observe.AutomatonProduct;
+import dovetail.compose.observe.GraphLasso;
+import dovetail.compose.observe.ObservedGraph;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Searches a subsystem for a run that an automaton accepts: the automaton of the runs that violate a property. */
@@ -25,13 +31,24 @@ final class RunGoal implements Goal {
     public @Nullable Run find(Subsystem subsystem, boolean isWhole) {
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             AutomatonProduct product = new AutomatonProduct(subsystem.graph(), violations, visibility, meanwhile);
-            return new AcceptingLasso(
-                            subsystem,
-                            product,
-                            node -> ending(subsystem.graph(), node, isWhole),
-                            budget.within(meanwhile))
+            ObservedGraph graph = subsystem.graph();
+            GraphLasso lasso = new AcceptingLasso(
+                            "sog", product, node -> ending(graph, node, isWhole) != null, budget.within(meanwhile))
                     .find();
+            return lasso == null ? null : run(lasso, subsystem, isWhole);
         }
+    }
+
+    private Run run(GraphLasso lasso, Subsystem subsystem, boolean isWhole) {
+        List<Run.Letter> letters = new ArrayList<>();
+        for (int event : lasso.events()) {
+            letters.add(Run.Letter.of(event, subsystem));
+        }
+        Ending ending = lasso.isFinite() ? ending(subsystem.graph(), lasso.last(), isWhole) : Ending.ANYWHERE;
+        return new Run(
+                letters,
+                lasso.isFinite() ? Run.FINITE : lasso.loop(),
+                List.of(new Run.Part(subsystem, lasso.nodes(), Objects.requireNonNull(ending))));
     }
 
     /** The way in which a run may end in a node, or null. */

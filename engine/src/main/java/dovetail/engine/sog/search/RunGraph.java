@@ -1,8 +1,8 @@
 package dovetail.engine.sog.search;
 
-import dovetail.engine.sog.graph.Behaviours;
-import dovetail.engine.sog.graph.ObservedGraph;
-import dovetail.engine.sog.graph.ObservedLts;
+import dovetail.compose.observe.Behaviours;
+import dovetail.compose.observe.ObservedGraph;
+import dovetail.compose.observe.ObservedLts;
 import dovetail.lts.LtsBuilder;
 import java.util.BitSet;
 

@@ -1,7 +1,7 @@
 package dovetail.engine.sog.search;
 
+import dovetail.compose.observe.ObservedLts;
 import dovetail.engine.sog.graph.Abstraction;
-import dovetail.engine.sog.graph.ObservedLts;
 import java.util.ArrayList;
 import java.util.List;
 

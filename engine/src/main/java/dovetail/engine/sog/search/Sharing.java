@@ -1,6 +1,6 @@
 package dovetail.engine.sog.search;
 
-import dovetail.engine.sog.graph.ObservedLts;
+import dovetail.compose.observe.ObservedLts;
 import java.util.Arrays;
 
 /** Counts, for each event, the components that declare it and are not yet part of the subsystem. */

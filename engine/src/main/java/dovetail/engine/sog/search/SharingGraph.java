@@ -1,6 +1,6 @@
 package dovetail.engine.sog.search;
 
-import dovetail.engine.sog.graph.ObservedLts;
+import dovetail.compose.observe.ObservedLts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;

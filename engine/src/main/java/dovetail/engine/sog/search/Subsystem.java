@@ -1,9 +1,9 @@
 package dovetail.engine.sog.search;
 
 import dovetail.base.Budget;
-import dovetail.engine.sog.graph.EventNames;
-import dovetail.engine.sog.graph.ObservedGraph;
-import dovetail.engine.sog.graph.ObservedLts;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedGraph;
+import dovetail.compose.observe.ObservedLts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

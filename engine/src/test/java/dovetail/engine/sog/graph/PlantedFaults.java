@@ -7,6 +7,8 @@ import dovetail.base.Poll;
 import dovetail.cache.Codec;
 import dovetail.cache.Construction;
 import dovetail.cache.ContentKey;
+import dovetail.compose.observe.EventNames;
+import dovetail.compose.observe.ObservedLts;
 import dovetail.engine.sog.search.SearchSettings;
 import dovetail.lts.Lts;
 import dovetail.lts.RowBuilder;
