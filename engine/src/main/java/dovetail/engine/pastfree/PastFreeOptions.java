@@ -30,6 +30,15 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) implem
             Driver.AUTO,
             "the acyclic components and counters whose values are the phases of states");
 
+    static final String NO_MEASURE = "none";
+
+    static final Option<String> PROGRESS = Option.text(
+            "progress",
+            "none|auto|NAME,NAME",
+            "none, auto, or names of components and variables",
+            NO_MEASURE,
+            "sweep by a progress measure that may go back: one that is found by trial, or of components and variables");
+
     static final Option<Optional<Path>> FREEZE = Option.of(
             "freeze",
             "drop|disk:DIR",
@@ -43,6 +52,7 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) implem
 
     static final OptionValues DEFAULT = OptionValues.of(
             DRIVER,
+            PROGRESS,
             FREEZE,
             Order.OPTION,
             Split.OPTION,
@@ -76,6 +86,12 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) implem
 
     String driver() {
         return values.get(DRIVER);
+    }
+
+    /** The parts of the progress measure that are asked for; nothing where no step may lead back. */
+    Optional<String> measure() {
+        String asked = values.get(PROGRESS);
+        return asked.equals(NO_MEASURE) ? Optional.empty() : Optional.of(asked);
     }
 
     Optional<Path> directory() {

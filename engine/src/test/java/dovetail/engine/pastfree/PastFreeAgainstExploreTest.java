@@ -9,6 +9,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.engine.Ways;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
+import dovetail.engine.ltl.LtlProvider;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.option.OptionValues;
@@ -99,8 +100,7 @@ class PastFreeAgainstExploreTest {
                     .with("compile", "never")
                     .with("violations", "4")
                     .with("freeze", seed % 2 == 0 ? "drop" : "disk:" + directory);
-            PastFreeEngine engine = new PastFreeEngine(
-                    PastFreeOptions.of(new EngineSettings(values, 1 + (int) Math.floorMod(seed, 2L), false)));
+            PastFreeEngine engine = engine(new EngineSettings(values, 1 + (int) Math.floorMod(seed, 2L), false));
             for (Property property : List.of(
                     new Property.Never("never", RandomNetworks.predicate(network, seed)),
                     new Property.DeadlockFree("deadlock"))) {
@@ -158,8 +158,8 @@ class PastFreeAgainstExploreTest {
             Task task = new Task(network, new Property.Never("never", RandomNetworks.predicate(network, seed)));
             List<Object> traces = new ArrayList<>();
             for (int threads = 1; threads <= 3; threads++) {
-                Verdict verdict = new PastFreeEngine(PastFreeOptions.of(new EngineSettings(values, threads, false)))
-                        .run(task, limited(), Progress.SILENT);
+                Verdict verdict =
+                        engine(new EngineSettings(values, threads, false)).run(task, limited(), Progress.SILENT);
                 traces.add(verdict.trace().map(PastFreeAgainstExploreTest::text));
             }
             assertThat(traces.get(1)).isEqualTo(traces.get(0));
@@ -217,7 +217,11 @@ class PastFreeAgainstExploreTest {
                 .with("split", SPLITS.get((int) (seed % SPLITS.size())))
                 .with("order", ORDERS.get((int) (seed / 2 % 3)))
                 .with("freeze", seed % 2 == 0 ? "drop" : "disk:" + directory);
-        return new PastFreeEngine(PastFreeOptions.of(new EngineSettings(values, 1 + (int) (seed / 3 % 2), true)));
+        return engine(new EngineSettings(values, 1 + (int) (seed / 3 % 2), true));
+    }
+
+    private static PastFreeEngine engine(EngineSettings settings) {
+        return (PastFreeEngine) new PastFreeProvider(new LtlProvider()).create(settings);
     }
 
     private void assertNothingIsLeft() throws IOException {

@@ -13,6 +13,7 @@ import dovetail.engine.pastfree.history.RecordedPath;
 import dovetail.engine.pastfree.history.TemporaryPlace;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Counts;
+import dovetail.result.Course;
 import dovetail.result.Survey;
 import dovetail.search.Crew;
 import dovetail.search.FirstFinds;
@@ -45,6 +46,7 @@ public final class ClusterExploration {
     private final int threads;
     private final ClusterReport report;
     private Optional<StepCounting> counting = Optional.empty();
+    private @Nullable CycleExamination examination;
 
     /**
      * @param directory the place for the history of freed clusters; none when they are dropped
@@ -78,6 +80,12 @@ public final class ClusterExploration {
         return this;
     }
 
+    /** The same exploration, which searches every cluster for an accepting cycle and ends when it finds one. */
+    public ClusterExploration examining(CycleExamination cycles) {
+        examination = cycles;
+        return this;
+    }
+
     /** The figures of the run, by name. */
     public Map<String, Number> figures() {
         return report.figures();
@@ -91,6 +99,16 @@ public final class ClusterExploration {
     /** The run in words. */
     public List<String> story() {
         return report.story();
+    }
+
+    /** Whether the search had several rounds, so that a state may be counted several times. */
+    public boolean visitsAgain() {
+        return report.figures().getOrDefault("rounds", 1).longValue() > 1;
+    }
+
+    /** The course of the first search, once it has ended. */
+    public Optional<Course> course() {
+        return report.course();
     }
 
     /** The numbers of states that clusters have, without duplicates; none where the search did not keep them. */
@@ -201,19 +219,24 @@ public final class ClusterExploration {
         PhaseOrder phases = new PhaseOrder(driver, order, steps.current().layout());
         try (Crew crew = new Crew(threads);
                 Relocation relocation = new Relocation(split, place, initial.length, budget, scope)) {
-            ClusterStore store = new ClusterStore(phases, initial, history, relocation, scope);
+            PersistentStates persistent = driver.isMeasure() ? new PersistentStates(initial.length, scope) : null;
+            ClusterStore store = new ClusterStore(phases, initial, history, relocation, persistent, scope);
             // The second search, for paths, takes steps that are counted already.
             Optional<StepCounting> counted = isFirst ? counting : Optional.empty();
             StepCounter counter = counted.map(c -> c.counter(steps.current().layout(), budget.within(scope)))
                     .orElse(null);
-            ClusterSearch search =
-                    new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress).counting(counter);
+            ClusterSearch search = new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress)
+                    .counting(counter)
+                    .examining(examination);
             Limit limit = run(search);
             boolean isWhole = limit == null && search.isWhole();
             if (isFirst) {
                 report.add(store, isWhole);
-                report.addProgress(isWhole ? 1 : search.reached());
+                report.addProgress(isWhole ? 1 : search.reached(), store.record());
                 report.add(relocation);
+                if (persistent != null) {
+                    report.add(persistent);
+                }
                 if (limit != null && limit.kind() == Limit.Kind.MEMORY && split.isNever()) {
                     report.addShortage();
                 }

@@ -2,11 +2,13 @@ package dovetail.engine.pastfree.cluster;
 
 import dovetail.base.Setting;
 import dovetail.engine.pastfree.driver.Driver;
+import dovetail.result.Course;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 
 /** The figures of an exploration by clusters, and the account of it in words. */
@@ -14,6 +16,7 @@ final class ClusterReport {
     private final Map<String, Number> figures = new LinkedHashMap<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<String> story = new ArrayList<>();
+    private Optional<Course> course = Optional.empty();
     private SortedSet<Long> clusterSizes = Collections.emptySortedSet();
 
     ClusterReport(Driver driver) {
@@ -37,6 +40,10 @@ final class ClusterReport {
         return story;
     }
 
+    Optional<Course> course() {
+        return course;
+    }
+
     SortedSet<Long> clusterSizes() {
         return clusterSizes;
     }
@@ -58,7 +65,7 @@ final class ClusterReport {
             kept += "; a breadth-first order would keep " + other.clusters() + " clusters";
         }
         remarks.add(kept);
-        remarks.add("live clusters over time, one of every " + record.between() + ": " + record.samples());
+        remarks.add(record.text());
     }
 
     /**
@@ -66,8 +73,9 @@ final class ClusterReport {
      *
      * @param fraction the part of the phases that was done when the search ended
      */
-    void addProgress(double fraction) {
+    void addProgress(double fraction, LiveRecord record) {
         figures.put("progress", fraction);
+        course = Optional.of(record.course(fraction));
         remarks.add("relative progress: " + Math.floor(10_000 * fraction) / 100 + " % of the phases in their order");
     }
 
@@ -81,7 +89,18 @@ final class ClusterReport {
         figures.put("parts", 1 + relocation.moved());
         if (relocation.moved() > 0) {
             figures.put("bytesMoved", relocation.bytes());
+            remarks.add("memory was short: " + relocation.moved()
+                    + (relocation.moved() == 1 ? " waiting cluster was" : " waiting clusters were")
+                    + " moved to disk, " + relocation.bytes() + " bytes");
         }
+    }
+
+    void add(PersistentStates persistent) {
+        figures.put("rounds", persistent.rounds());
+        figures.put("persistentStates", persistent.size());
+        remarks.add("sweep: " + persistent.rounds() + (persistent.rounds() == 1 ? " round, " : " rounds, ")
+                + persistent.size() + " persistent states"
+                + (persistent.size() == 0 ? "" : "; states are counted in every round that visits them"));
     }
 
     void addHistory(long bytes) {

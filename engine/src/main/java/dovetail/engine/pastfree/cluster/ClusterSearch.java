@@ -42,6 +42,9 @@ final class ClusterSearch {
     /** Null unless steps are counted by transitions. */
     private @Nullable StepCounter counter;
 
+    /** Null unless clusters are searched for accepting cycles. */
+    private @Nullable CycleExamination examination;
+
     private boolean isOver;
     /** The cluster that is expanded, or null between clusters. */
     private @Nullable Cluster current;
@@ -80,6 +83,12 @@ final class ClusterSearch {
         return this;
     }
 
+    /** The same search, which ends with a cluster that has an accepting cycle. */
+    ClusterSearch examining(@Nullable CycleExamination cycles) {
+        examination = cycles;
+        return this;
+    }
+
     /** Explores all clusters, or until all goals are found; the limit that ended it, or null. */
     @Nullable
     Limit run() {
@@ -109,6 +118,9 @@ final class ClusterSearch {
                 batch.expand(discoveries.wanted(), discoveries.inDeadlocks());
                 commit(cluster, batch);
             }
+        }
+        if (examination != null && !isOver) {
+            isOver = examination.isDecisive(cluster, order.masks(), store.phase());
         }
         if (!isOver) {
             store.finish(cluster);
@@ -176,6 +188,9 @@ final class ClusterSearch {
         errors += batch.errors;
         if (counter != null) {
             count(batch, counter);
+        }
+        if (examination != null) {
+            examination.note(batch);
         }
         if (batch.hasFinds) {
             for (int i = 0; i < batch.count; i++) {

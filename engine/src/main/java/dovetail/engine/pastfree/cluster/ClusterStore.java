@@ -25,6 +25,9 @@ final class ClusterStore {
     private final SuccessorSplit parts;
     private final @Nullable History history;
     private final Relocation relocation;
+    /** The states that steps back lead to; null where no step leads back. */
+    private final @Nullable PersistentStates persistent;
+
     private long states;
     private long freed;
     /** Keeps the touching loads alive. */
@@ -33,7 +36,12 @@ final class ClusterStore {
 
     /** A store that has the initial state. */
     ClusterStore(
-            PhaseOrder order, long[] initial, @Nullable History history, Relocation relocation, MemoryMeter meter) {
+            PhaseOrder order,
+            long[] initial,
+            @Nullable History history,
+            Relocation relocation,
+            @Nullable PersistentStates persistent,
+            MemoryMeter meter) {
         this.order = order;
         this.masks = order.masks();
         this.width = masks.length;
@@ -48,6 +56,11 @@ final class ClusterStore {
         this.parts = new SuccessorSplit(masks, initial, meter);
         this.history = history;
         this.relocation = relocation;
+        this.persistent = persistent;
+        if (persistent != null) {
+            // A phase may have a cluster in every round.
+            graph.drop();
+        }
         Cluster first = create(initial, 0, order.number(initial, 0));
         add(first, ClusterSet.hash(initial, 0, width), initial, 0, -1, 0);
     }
@@ -65,6 +78,10 @@ final class ClusterStore {
     @Nullable
     Cluster next() {
         Cluster cluster = live.removeFirst();
+        if (cluster == null && persistent != null && persistent.hasRoots()) {
+            persistent.nextRound(this::addRoot);
+            cluster = live.removeFirst();
+        }
         if (cluster == null) {
             return null;
         }
@@ -74,6 +91,19 @@ final class ClusterStore {
         }
         graph.begin(cluster);
         return cluster;
+    }
+
+    private void addRoot(long[] words, int at, int source, long parent) {
+        long number = order.number(words, at);
+        Cluster cluster = live.find(number);
+        add(
+                cluster == null ? create(words, at, number) : cluster,
+                ClusterSet.hash(words, at, width),
+                words,
+                at,
+                source,
+                parent);
+        relocation.moveIfDue(statesInMemory(), live, arrays, history);
     }
 
     private void readAgain(Cluster cluster, Spill.Moved moved) {
@@ -96,10 +126,18 @@ final class ClusterStore {
         parts.enter(state);
     }
 
+    /** The bits of the states of the present cluster that tell its phase. */
+    long[] phase() {
+        return parts.phase();
+    }
+
     /** Stores the successors of a batch of a cluster, in their order: first those of the same phase, then the others. */
     void commit(Cluster cluster, Expansion batch) {
         Successors out = batch.out;
         parts.split(out);
+        if (persistent != null) {
+            dropReturning(cluster, batch, persistent);
+        }
         long[] hashes = parts.hashes;
         int[] own = parts.own;
         long sum = 0;
@@ -123,6 +161,31 @@ final class ClusterStore {
         }
         touched = sum;
         relocation.moveIfDue(statesInMemory(), live, arrays, history);
+    }
+
+    /** Makes successors in earlier phases persistent, and drops them and other persistent ones. */
+    private void dropReturning(Cluster cluster, Expansion batch, PersistentStates returning) {
+        Successors out = batch.out;
+        int owns = 0;
+        for (int j = 0; j < parts.owns; j++) {
+            int i = parts.own[j];
+            if (!returning.contains(out.words, i * width)) {
+                parts.own[owns++] = i;
+            }
+        }
+        parts.owns = owns;
+        int foreigns = 0;
+        for (int j = 0, parent = 0; j < parts.foreigns; j++) {
+            int i = parts.foreign[j];
+            int at = i * width;
+            if (!cluster.isBefore(order.rank(order.level(out.words, at)), order.number(out.words, at))) {
+                parent = parentOf(batch, i, parent);
+                returning.add(parts.hashes[i], out.words, at, cluster.id, batch.first + parent);
+            } else if (!returning.contains(out.words, at)) {
+                parts.foreign[foreigns++] = i;
+            }
+        }
+        parts.foreigns = foreigns;
     }
 
     /** The state of the batch that a successor belongs to, from some earlier one on; only asked for a history. */
@@ -193,7 +256,7 @@ final class ClusterStore {
     void finish(Cluster cluster) {
         graph.end(cluster);
         abandon(cluster);
-        if (live.size() > 0) {
+        if (live.size() > 0 || persistent != null && persistent.hasRoots()) {
             freed += cluster.states;
         }
         live.recycle(cluster);
@@ -201,14 +264,14 @@ final class ClusterStore {
 
     /** Ends the record of a cluster in which the search ended. */
     void abandon(Cluster cluster) {
-        record.add(live.size() + 1, statesInMemory());
+        record.add(live.size() + 1, states, statesInMemory(), freed, order.fraction(cluster.level, cluster.phase));
         if (history != null) {
             history.finish(cluster);
         }
     }
 
     private long statesInMemory() {
-        return states - freed - relocation.states();
+        return states - freed - relocation.states() + (persistent == null ? 0 : persistent.size());
     }
 
     long states() {

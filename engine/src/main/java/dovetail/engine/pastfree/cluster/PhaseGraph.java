@@ -92,7 +92,8 @@ final class PhaseGraph {
         }
     }
 
-    private void drop() {
+    /** Drops the graph. */
+    void drop() {
         isDropped = true;
         levels = new long[0];
         phases = new long[0];

@@ -20,9 +20,9 @@ public record Split(long states) {
 
     public static final Option<Split> OPTION = Option.of(
             "split",
-            "none|auto|NUMBER",
-            "none, auto, or a number of states from 1 on",
-            NONE,
+            "auto|none|NUMBER",
+            "auto, none, or a number of states from 1 on",
+            AUTO,
             "move the parts that wait to disk when memory is short, or when more states are in memory",
             new Written());
 

@@ -64,6 +64,11 @@ final class SuccessorSplit {
         }
     }
 
+    /** The phase of the cluster that is expanded: the bits of its states under the masks. */
+    long[] phase() {
+        return phase;
+    }
+
     /** Parts the successors of a batch. Written without a branch on what is found, since that could go either way. */
     void split(Successors out) {
         if (out.count > own.length) {

@@ -137,6 +137,11 @@ public record Driver(List<DriverPart> parts, List<DriverPart> found) {
         return parts.stream().anyMatch(part -> part.kind() == DriverPart.Kind.ASSUMED);
     }
 
+    /** Whether the phase is a progress measure: steps may lead back to earlier phases. */
+    public boolean isMeasure() {
+        return parts.stream().anyMatch(part -> part.kind().mayReturn());
+    }
+
     /** The parts in words. */
     public String text() {
         List<String> texts = new ArrayList<>();

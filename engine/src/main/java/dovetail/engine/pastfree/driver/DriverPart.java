@@ -26,12 +26,21 @@ public record DriverPart(
         /** A variable that no action increases. */
         DECREASING("decreasing counter"),
         /** A variable that the user takes for a counter; the search notices when it returns. */
-        ASSUMED("counter by assumption");
+        ASSUMED("counter by assumption"),
+        /** A component or a variable that sometimes goes back, in the order of places or values. */
+        MEASURE("progress measure"),
+        /** A variable that sometimes goes back, in the reverse order of its values. */
+        DECREASING_MEASURE("decreasing progress measure");
 
         private final String text;
 
         Kind(String text) {
             this.text = text;
+        }
+
+        /** Whether steps may lead back. */
+        boolean mayReturn() {
+            return this == MEASURE || this == DECREASING_MEASURE;
         }
     }
 

@@ -10,6 +10,7 @@ import dovetail.model.Behaviour;
 import dovetail.model.Component;
 import dovetail.model.SyncRule;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,40 @@ public final class LocationDag {
     static @Nullable LocationDag of(Component component, ValueSets values, boolean[] isUsed, Poll poll) {
         Edges edges = component.behaviour().accept(new Steps(component, values, isUsed, poll));
         return of(component.behaviour().initial(), component.behaviour().locationCount(), edges);
+    }
+
+    /** The graph of a component without the edges that close cycles of a depth-first search from the initial location. */
+    static LocationDag withoutBackEdges(Component component, ValueSets values, boolean[] isUsed, Poll poll) {
+        Edges all = component.behaviour().accept(new Steps(component, values, isUsed, poll));
+        int initial = component.behaviour().initial();
+        int nodes = component.behaviour().locationCount();
+        int[] starts = all.starts(nodes);
+        int[] targets = all.targets(starts);
+        Edges kept = new Edges();
+        int[] next = Arrays.copyOf(starts, nodes);
+        boolean[] isEntered = new boolean[nodes];
+        boolean[] isOnStack = new boolean[nodes];
+        IntVector stack = new IntVector();
+        stack.add(initial);
+        isEntered[initial] = true;
+        isOnStack[initial] = true;
+        while (!stack.isEmpty()) {
+            int node = stack.get(stack.size() - 1);
+            if (next[node] == starts[node + 1]) {
+                isOnStack[stack.pop()] = false;
+                continue;
+            }
+            int target = targets[next[node]++];
+            if (!isOnStack[target]) {
+                kept.add(node, target);
+            }
+            if (!isEntered[target]) {
+                isEntered[target] = true;
+                isOnStack[target] = true;
+                stack.add(target);
+            }
+        }
+        return Objects.requireNonNull(of(initial, nodes, kept));
     }
 
     /** The graph of some edges, or null when it has a cycle. */

@@ -40,7 +40,8 @@ public final class PhaseOrder {
             this.shift = layout.shift(part.slot());
             this.coding = layout.coding(part.slot());
             this.mask = (1L << coding.width()) - 1;
-            this.isDecreasing = part.kind() == DriverPart.Kind.DECREASING;
+            this.isDecreasing =
+                    part.kind() == DriverPart.Kind.DECREASING || part.kind() == DriverPart.Kind.DECREASING_MEASURE;
             this.first = isDecreasing ? part.values().max() : part.values().min();
             LocationDag dag = part.dag();
             this.phases = part.phases();
