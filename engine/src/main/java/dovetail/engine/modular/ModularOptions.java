@@ -45,8 +45,20 @@ public record ModularOptions(OptionValues values) {
             200_000,
             "states up to which an open system is checked for inputs that no computation has; 0 for never");
 
-    public static final ModularOptions DEFAULT = new ModularOptions(
-            OptionValues.of(ORDER, PAST_INPUTS, DEFINITIONS, PROPAGATION, CHECKS, INPUT_STATES, Compile.OPTION));
+    private static final Option<Memories> MEMORIES = Option.choice(
+            "memories",
+            Memories.LISTS,
+            "memories that are reached: listed one by one, or as a decision diagram for properties whose violations have"
+                    + " bad prefixes");
+
+    public static final ModularOptions DEFAULT = new ModularOptions(OptionValues.of(
+            ORDER, PAST_INPUTS, DEFINITIONS, PROPAGATION, CHECKS, INPUT_STATES, MEMORIES, Compile.OPTION));
+
+    /** The representations of the memories that are reached. */
+    enum Memories {
+        LISTS,
+        DIAGRAMS
+    }
 
     /** The order that is asked for, as users write it. */
     String order() {
@@ -59,6 +71,10 @@ public record ModularOptions(OptionValues values) {
 
     int inputStates() {
         return values.get(INPUT_STATES);
+    }
+
+    Memories memories() {
+        return values.get(MEMORIES);
     }
 
     GenerationRules rules() {

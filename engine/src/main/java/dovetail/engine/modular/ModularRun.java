@@ -107,26 +107,46 @@ final class ModularRun {
     }
 
     private Verdict answer(Question question) {
+        if (options.memories() == ModularOptions.Memories.DIAGRAMS) {
+            BadPrefixes prefixes = BadPrefixes.of(question.sought().automaton());
+            GenerationPlan plan = new GenerationPlan(system.with(question.sought()), order, options.rules());
+            MemoryDiagram diagram = new MemoryDiagram(plan, prefixes, budget);
+            if (prefixes.areInAllAccepted() && !diagram.reachesBadPrefix()) {
+                GenerationNodes none = new GenerationNodes(plan.generators().size());
+                return absent(question, diagram.figures(), none, List.of(diagram.remark()));
+            }
+        }
+        return searched(question);
+    }
+
+    private Verdict searched(Question question) {
         ModularSearch sought = search(Optional.of(question));
         Optional<Lasso> found = sought.computation();
         Optional<Trace> trace = found.map(lasso -> new Replay(system, budget).toLasso(lasso, question.judge()));
-        if (trace.isPresent()) {
-            return question.isExistential()
-                    ? new Verdict.Holds(ENGINE, figures(sought), trace, inputs.refused())
-                    : new Verdict.Violated(ENGINE, figures(sought), trace, inputs.refused());
+        if (trace.isEmpty()) {
+            return absent(question, sought.figures(), sought.nodes(), sought.remarks());
         }
+        Figures figures = explained(sought.figures(), sought.nodes(), sought.remarks());
+        return question.isExistential()
+                ? new Verdict.Holds(ENGINE, figures, trace, inputs.refused())
+                : new Verdict.Violated(ENGINE, figures, trace, inputs.refused());
+    }
+
+    /** The verdict where the system has no computation that is sought. */
+    private Verdict absent(Question question, Figures found, GenerationNodes nodes, List<String> remarks) {
         // The absence of a computation says nothing about inputs that have none (decision 0038).
         Optional<Limit> doubt = inputs.doubt();
         if (doubt.isPresent()) {
+            Figures figures = explained(found, nodes, remarks);
             return new Verdict.Unknown(
-                    ENGINE, figures(sought), doubt.get(), inputs.answer().trace());
+                    ENGINE, figures, doubt.get(), inputs.answer().trace());
         }
-        List<String> remarks = new ArrayList<>(sought.remarks());
-        remarks.addAll(inputs.assumptions());
-        Figures figures = explained(sought.figures(), sought.nodes(), remarks);
+        List<String> all = new ArrayList<>(remarks);
+        all.addAll(inputs.assumptions());
+        Figures figures = explained(found, nodes, all);
         return question.isExistential()
-                ? new Verdict.Violated(ENGINE, figures, trace, Optional.empty())
-                : new Verdict.Holds(ENGINE, figures, trace, Optional.empty());
+                ? new Verdict.Violated(ENGINE, figures, Optional.empty(), Optional.empty())
+                : new Verdict.Holds(ENGINE, figures, Optional.empty(), Optional.empty());
     }
 
     private ModularSearch search(Optional<Question> question) {
@@ -180,11 +200,6 @@ final class ModularRun {
         } catch (Limit.Exceeded e) {
             return unknown(e.limit());
         }
-    }
-
-    /** The figures of a search that has come to its end. */
-    private Figures figures(ModularSearch sought) {
-        return explained(sought.figures(), sought.nodes(), sought.remarks());
     }
 
     private Figures explained(Figures figures, GenerationNodes nodes, List<String> more) {

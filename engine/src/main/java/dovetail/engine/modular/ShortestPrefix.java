@@ -1,7 +1,6 @@
 package dovetail.engine.modular;
 
 import dovetail.automaton.Automaton;
-import dovetail.automaton.Guard;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
@@ -17,6 +16,8 @@ import dovetail.search.Goals;
 import dovetail.search.cycle.CycleSearch;
 import dovetail.search.cycle.LassoBuilder;
 import dovetail.search.cycle.ProductLasso;
+import dovetail.step.GoalRelation;
+import dovetail.step.StateLayout;
 import dovetail.store.HashStore;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -43,7 +44,7 @@ final class ShortestPrefix {
 
     /** @param violations the automaton of the last constraint of the plan's system */
     Optional<ProductLasso> lasso(Automaton violations) {
-        BitSet accepting = acceptingAll(violations);
+        BitSet accepting = BadPrefixes.of(violations).accepting();
         if (accepting.isEmpty()) {
             return Optional.empty();
         }
@@ -54,19 +55,8 @@ final class ShortestPrefix {
         }
     }
 
-    /** The states that have an edge to themselves with every letter and all marks. */
-    private static BitSet acceptingAll(Automaton automaton) {
-        BitSet states = new BitSet();
-        for (int state = 0; state < automaton.size(); state++) {
-            for (Automaton.Edge edge : automaton.edges(state)) {
-                if (edge.target() == state
-                        && edge.marks() == automaton.allMarks()
-                        && edge.guard().cubes().contains(new Guard.Cube(0, 0))) {
-                    states.set(state);
-                }
-            }
-        }
-        return states;
+    private static GoalRelation.Goal isAccepting(StateLayout layout, int slot, BitSet accepting) {
+        return (state, at) -> accepting.get(layout.get(state, at, slot));
     }
 
     private Optional<ProductLasso> search(BitSet accepting, MemoryMeter meter) {
@@ -77,7 +67,11 @@ final class ShortestPrefix {
         int slot = product.slots().size() - product.registerBase() - 1;
         HashStore store = new HashStore(relation.layout().words(), 1, true, meter);
         List<long[]> path = new BreadthFirst(
-                        steps.map(r -> new GoalRelation(r, slot, accepting)), store, Goals.PREDICATE, budget, progress)
+                        steps.map(r -> new GoalRelation(r, isAccepting(r.layout(), slot, accepting))),
+                        store,
+                        Goals.PREDICATE,
+                        budget,
+                        progress)
                 .run(InstantGenerator.initialMemory(product))
                 .path();
         if (path == null) {

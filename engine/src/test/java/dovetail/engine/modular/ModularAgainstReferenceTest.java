@@ -332,6 +332,7 @@ class ModularAgainstReferenceTest {
                 .with("propagation", (setting & 2) == 0 ? "true" : "false")
                 .with("checks", (setting & 4) == 0 ? "early" : "module")
                 .with("definitions", List.of("computed", "present", "guessed").get(setting >> 3))
+                .with("memories", Math.floorMod(number, 7L) < 3 ? "diagrams" : "lists")
                 .with(Compile.OPTION, number % COMPILED == 0 ? Ways.EARLY : Compile.NEVER);
         return new ModularOptions(values);
     }
