@@ -16,8 +16,11 @@ public enum Demand {
     NOTHING,
     /** No run and its observed word disagree on the property. */
     INSENSITIVITY,
-    /** Every violation has a bad prefix, and the bad prefixes are a regular language. */
-    REGULAR_SAFETY,
+    /**
+     * Every violation has a bad prefix, and the bad prefixes are a regular language; or no run and its observed word disagree on the
+     * property.
+     */
+    REGULAR_SAFETY_OR_INSENSITIVITY,
     /** In a system with clocks, the clocks decide which runs count, and every step is observed. */
     RUNS_BY_CLOCKS,
     /** Every instant is observed. */
@@ -52,7 +55,7 @@ public enum Demand {
         return switch (this) {
             case NOTHING, EVERY_STEP -> Support.yes();
             case INSENSITIVITY -> insensitivity(property);
-            case REGULAR_SAFETY -> regularSafety(property);
+            case REGULAR_SAFETY_OR_INSENSITIVITY -> safetyOrInsensitivity(property);
             case RUNS_BY_CLOCKS -> system.timed().isPresent() ? byClocks(property.rules()) : Support.yes();
             case ALL_OBSERVED ->
                 property.rules().observed()
@@ -71,12 +74,12 @@ public enum Demand {
         }
     }
 
-    private static Support regularSafety(Property.OfRuns property) {
+    private static Support safetyOrInsensitivity(Property.OfRuns property) {
         try {
             SafetyProblem.requireRegularSafety(property);
             return Support.yes();
         } catch (NotRegularSafety e) {
-            return Support.refusedBy(e.limit());
+            return insensitivity(property).isGiven() ? Support.yes() : Support.refusedBy(e.limit());
         }
     }
 

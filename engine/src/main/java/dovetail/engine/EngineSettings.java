@@ -17,7 +17,7 @@ public record EngineSettings(OptionValues options, int threads, boolean explain)
 
     /** Whether the engine is to use symmetry where engines take turns. */
     public boolean mayUseSymmetry() {
-        return options.has(Symmetry.OPTION.name()) && options.get(Symmetry.OPTION) == Symmetry.AUTO;
+        return options.options().contains(Symmetry.OPTION) && options.get(Symmetry.OPTION) == Symmetry.AUTO;
     }
 
     /** The same with symmetry, where the engine may use it. */

@@ -6,6 +6,7 @@ import dovetail.base.Progress;
 import dovetail.cache.CacheUse;
 import dovetail.cache.ResultCache;
 import dovetail.compose.lift.NotExtendable;
+import dovetail.compose.live.JoinOrder;
 import dovetail.compose.problem.NotRegularSafety;
 import dovetail.compose.problem.SafetyProblem;
 import dovetail.compose.reduce.MinimisedComponents;
@@ -15,13 +16,15 @@ import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
+import dovetail.transform.OrbitTask;
 import dovetail.transform.TotalTask;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Common part of engines for regular safety properties. The task becomes a composition, a search finds a violating word
- * of it, and the word is lifted to a trace of the task.
+ * Common part of engines that work by components. A task with a regular safety property becomes a composition, a search finds a
+ * violating word of it, and the word is lifted to a trace of the task. Other properties of runs have a {@link LivenessAnswer}.
  */
 public abstract class SafetyEngine extends TotalisingEngine {
     /** The remark on an answer that needed no product of components. */
@@ -40,8 +43,17 @@ public abstract class SafetyEngine extends TotalisingEngine {
         Figures figures(double seconds);
     }
 
+    /**
+     * The orders in which components are composed for properties of runs that are no safety properties. All but the last one are given
+     * up when a product is large.
+     */
+    protected abstract List<JoinOrder> joinOrders();
+
     /** The values of all options that the search depends on. */
     protected abstract String options();
+
+    /** Whether one of several predicates that symmetries exchange is asked for. */
+    protected abstract boolean usesSymmetry();
 
     /**
      * A search.
@@ -58,7 +70,9 @@ public abstract class SafetyEngine extends TotalisingEngine {
         CacheUse used = system.cache().use();
         Search search = null;
         try {
-            SafetyProblem problem = SafetyProblem.of(task, limits -> decomposition(system, limits), budget);
+            Optional<OrbitTask> orbits = usesSymmetry() ? OrbitTask.of(task, budget) : Optional.empty();
+            TotalTask asked = orbits.isEmpty() ? task : orbits.get().task();
+            SafetyProblem problem = SafetyProblem.of(asked, limits -> decomposition(system, limits), budget);
             MinimisedComponents known = system.part(
                     MinimisedComponents.class,
                     limits -> new MinimisedComponents(limits.meter(), system.cache()),
@@ -70,15 +84,34 @@ public abstract class SafetyEngine extends TotalisingEngine {
             if (known.hits() > before) {
                 system.reused("minimised components");
             }
-            return verdict(task.property(), found.trace(problem), counted(found.figures(), system.cache(), used));
+            KnownSearch.Found told =
+                    orbits.isEmpty() ? found : found.remarking(orbits.get().remark());
+            return verdict(task.property(), told.trace(problem), counted(told.figures(), system.cache(), used));
         } catch (NotRegularSafety e) {
-            return unknown(figures(search, start, system.cache(), used), e.limit());
+            return task.property()
+                    .ofRuns()
+                    .map(runs -> liveness(system, new LivenessAnswer(name(), runs, e), budget, progress))
+                    .orElseGet(() -> unknown(figures(null, start, system.cache(), used), e.limit()));
         } catch (NotExtendable e) {
             return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (Limit.Exceeded e) {
             return unknown(figures(search, start, system.cache(), used), e.limit());
         } catch (OutOfMemoryError e) {
             return unknown(figures(search, start, system.cache(), used), Limit.heapFull());
+        }
+    }
+
+    /** Answers a property of runs that is no regular safety property. */
+    private Verdict liveness(PreparedSystem system, LivenessAnswer answer, Budget budget, Progress progress) {
+        CacheUse used = system.cache().use();
+        try {
+            Optional<Trace> trace = answer.violation(
+                    system.network(), limits -> decomposition(system, limits), joinOrders(), budget, progress);
+            return answer.verdict(trace, counted(answer.figures(budget), system.cache(), used));
+        } catch (Limit.Exceeded e) {
+            return unknown(counted(answer.figures(budget), system.cache(), used), e.limit());
+        } catch (OutOfMemoryError e) {
+            return unknown(counted(answer.figures(budget), system.cache(), used), Limit.heapFull());
         }
     }
 

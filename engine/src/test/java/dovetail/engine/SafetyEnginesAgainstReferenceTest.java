@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.explore.ExploreEngine;
+import dovetail.engine.icc.Assumptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.icc.IccOptions;
 import dovetail.engine.icc.Technique;
@@ -76,8 +77,10 @@ class SafetyEnginesAgainstReferenceTest {
                 techniques.add(technique);
             }
         }
+        Assumptions[] assumptions = Assumptions.values();
         return new IccEngine(IccOptions.DEFAULT
                 .withTechniques(techniques)
+                .withAssumptions(assumptions[random.nextInt(assumptions.length)])
                 .withOrders(1 + random.nextInt(3))
                 .withThreads(1 + random.nextInt(2)));
     }

@@ -8,6 +8,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.base.Remedy;
+import dovetail.engine.AcceptingRuns;
 import dovetail.engine.EngineTable;
 import dovetail.engine.Lassos;
 import dovetail.engine.TotalisingEngine;
@@ -22,6 +23,7 @@ import dovetail.result.Verdict;
 import dovetail.transform.TotalTask;
 import dovetail.zone.ZoneGraph;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers linear-time properties by an emptiness check: a run of the product of the network and the automaton of the negated
@@ -32,9 +34,21 @@ public final class LtlEngine extends TotalisingEngine {
     private static final int MAX_MARKS = 31;
 
     private final LtlOptions options;
+    /** The search of products; null for depth first. */
+    private final @Nullable AcceptingRuns runs;
+
+    private final String name;
 
     public LtlEngine(LtlOptions options) {
         this.options = options;
+        this.runs = null;
+        this.name = options.reduce().isPresent() ? PartialOrderReduction.ENGINE : LtlProvider.TABLE.name();
+    }
+
+    LtlEngine(LtlOptions options, AcceptingRuns runs, String name) {
+        this.options = options;
+        this.runs = runs;
+        this.name = name;
     }
 
     @Override
@@ -44,7 +58,7 @@ public final class LtlEngine extends TotalisingEngine {
 
     @Override
     public String name() {
-        return options.reduce().isPresent() ? PartialOrderReduction.ENGINE : super.name();
+        return name;
     }
 
     /** The search for states in which an atom has no value also answers invariants. */
@@ -117,7 +131,7 @@ public final class LtlEngine extends TotalisingEngine {
                     + MAX_MARKS + " are supported";
             return notBegun(Limit.unsupported(reason, Remedy.ALL_RUNS));
         }
-        LtlRun run = new LtlRun(system, property, reducible, monitor, options, name(), budget, progress);
+        LtlRun run = new LtlRun(system, property, reducible, monitor, options, runs, name, budget, progress);
         Verdict verdict = run.verdict();
         boolean hasLostRuns = run.hasMetDeadEnds() || verdict.figures().errors() > 0;
         return verdict.holds() && hasLostRuns ? judged(verdict, system, property, budget, progress) : verdict;

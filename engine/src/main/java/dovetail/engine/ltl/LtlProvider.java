@@ -1,14 +1,17 @@
 package dovetail.engine.ltl;
 
+import dovetail.engine.AcceptingRuns;
 import dovetail.engine.Demand;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineInfo;
 import dovetail.engine.EngineSettings;
 import dovetail.engine.EngineTable;
 import dovetail.engine.ReducibleProvider;
+import dovetail.engine.RunsProvider;
 import dovetail.model.TimedNetwork;
 import dovetail.option.Option;
 import dovetail.por.PorOptions;
+import dovetail.prepare.Compile;
 import dovetail.property.PropertyKind;
 import dovetail.symmetry.Symmetry;
 import java.util.ArrayList;
@@ -16,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Provides the emptiness check for linear-time properties. */
-public final class LtlProvider implements ReducibleProvider<LtlEngine> {
+public final class LtlProvider implements ReducibleProvider<LtlEngine>, RunsProvider {
     static final EngineTable TABLE = EngineTable.of(new EngineInfo(
                     "ltl",
                     "searches the product of the network and the automaton of the negated property for an accepting cycle",
@@ -48,6 +51,11 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine> {
     @Override
     public LtlEngine reducing(EngineSettings settings, PorOptions how) {
         return new LtlEngine(options(settings).reducing(how));
+    }
+
+    @Override
+    public LtlEngine searching(AcceptingRuns runs, String name, int threads, Compile compile) {
+        return new LtlEngine(new LtlOptions(threads, compile), runs, name);
     }
 
     private static LtlOptions options(EngineSettings settings) {

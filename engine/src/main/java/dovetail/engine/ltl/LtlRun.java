@@ -5,6 +5,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.base.Setting;
+import dovetail.engine.AcceptingRuns;
 import dovetail.model.Network;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
@@ -26,8 +27,10 @@ import dovetail.search.SearchSetup;
 import dovetail.search.cycle.CycleSearch;
 import dovetail.search.cycle.LassoBuilder;
 import dovetail.search.cycle.LassoShortening;
+import dovetail.search.cycle.MarkedStepper;
 import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StateLayout;
+import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.store.HashStore;
 import dovetail.symmetry.Symmetry;
@@ -54,6 +57,9 @@ final class LtlRun {
     private final String engine;
     private final SearchSetup setup;
 
+    /** The search of the product; null for depth first. */
+    private final @Nullable AcceptingRuns runs;
+
     private final DeadEnds deadEnds = new DeadEnds();
 
     /** The parts of the last attempt, as far as a limit let them be made. */
@@ -73,6 +79,7 @@ final class LtlRun {
             @Nullable Insensitive reducible,
             Monitor monitor,
             LtlOptions options,
+            @Nullable AcceptingRuns runs,
             String engine,
             Budget budget,
             Progress progress) {
@@ -82,6 +89,7 @@ final class LtlRun {
         this.engine = engine;
         this.monitor = monitor;
         this.options = options;
+        this.runs = runs;
         this.budget = budget;
         this.progress = progress;
         this.meter = budget.meter();
@@ -118,6 +126,9 @@ final class LtlRun {
         StateLayout packed = system.layout(budget).withMonitor(monitor.states());
         layout = packed;
         TieredSteps steps = setup.steps(packed, meter);
+        if (runs != null) {
+            return searchBy(runs, packed, product(steps, null));
+        }
         CycleSearch search =
                 new CycleSearch("ltl", product(steps, null), meter, budget, progress).within(options.bound());
         cycles = search;
@@ -203,18 +214,47 @@ final class LtlRun {
         return ended ? fromCycles(product, figures, List.of(initial)) : holds(figures);
     }
 
+    /** Searches the product in another way. */
+    private Verdict searchBy(AcceptingRuns search, StateLayout packed, TieredSteps product) {
+        AcceptingRuns.Outcome outcome = search.search(system, product, budget, meter, progress);
+        Counts counts = outcome.counts();
+        Figures before = figures(0, 0, 0);
+        Account other = outcome.account();
+        List<String> remarks = new ArrayList<>(before.account().remarks());
+        remarks.addAll(other.remarks());
+        Figures figures = new Figures(
+                        counts,
+                        1,
+                        before.seconds(),
+                        before.extra(),
+                        new Account(remarks, other.story()).running(other.course()))
+                .with(outcome.figures());
+        if (outcome.limit() != null) {
+            return unknown(figures, outcome.limit());
+        }
+        ProductLasso lasso = outcome.lasso();
+        if (lasso == null) {
+            return holds(figures);
+        }
+        StepRelation relation = product.current();
+        MarkedStepper stepper = (MarkedStepper) relation.stepper(budget);
+        ProductLasso whole = lasso.after(outcome.way().get(0), PathSteps.of(outcome.way(), stepper, meter));
+        return violated(figures, replayed(whole, packed, relation));
+    }
+
     /** @param way to the state where the last search for cycles began, or to one that this stands in for */
     private Verdict fromCycles(Product product, Figures figures, List<long[]> way) {
-        ProductLasso lasso =
-                new LassoBuilder(product.cycles()).build().after(way.get(0), PathSteps.of(way, product.cycles()));
-        return violated(figures, replayed(lasso, product));
+        ProductLasso lasso = new LassoBuilder(product.cycles())
+                .build()
+                .after(way.get(0), PathSteps.of(way, product.cycles().stepper(), meter));
+        return violated(
+                figures, replayed(lasso, product.layout(), product.cycles().relation()));
     }
 
     /** The run in the user's terms; a run into a deadlock, or that waits forever, is extended by stuttering. */
-    private Trace replayed(ProductLasso lasso, Product product) {
-        List<int[]> states = product.layout().decode(lasso.states());
-        List<@Nullable Taken> taken =
-                PathSteps.taken(lasso.hops(), product.cycles().relation());
+    private Trace replayed(ProductLasso lasso, StateLayout packed, StepRelation relation) {
+        List<int[]> states = packed.decode(lasso.states());
+        List<@Nullable Taken> taken = PathSteps.taken(lasso.hops(), relation);
         int end = taken.indexOf(null);
         Optional<SymmetryReduction> symmetry = setup.symmetry();
         if (symmetry.isPresent()) {

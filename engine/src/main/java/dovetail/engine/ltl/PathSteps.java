@@ -1,7 +1,8 @@
 package dovetail.engine.ltl;
 
+import dovetail.base.MemoryMeter;
 import dovetail.replay.Lasso.Taken;
-import dovetail.search.cycle.CycleSearch;
+import dovetail.search.cycle.MarkedStepper;
 import dovetail.search.cycle.ProductLasso;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
@@ -15,13 +16,13 @@ final class PathSteps {
     private PathSteps() {}
 
     /** The steps of a path. */
-    static List<ProductLasso.Hop> of(List<long[]> path, CycleSearch search) {
+    static List<ProductLasso.Hop> of(List<long[]> path, MarkedStepper stepper, MemoryMeter meter) {
         List<ProductLasso.Hop> steps = new ArrayList<>();
-        Successors out = new Successors(search.store().width(), 64, search.meter());
+        Successors out = new Successors(path.get(0).length, 64, meter);
         for (int i = 1; i < path.size(); i++) {
             out.clear();
-            search.stepper().successors(path.get(i - 1), 0, out);
-            steps.add(new ProductLasso.Hop(path.get(i), search.stepper().via(indexOf(path.get(i), out)), 0));
+            stepper.successors(path.get(i - 1), 0, out);
+            steps.add(new ProductLasso.Hop(path.get(i), stepper.via(indexOf(path.get(i), out)), 0));
         }
         return steps;
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class CaughtNodesTest {
     private static final int CASES = 3_000;
     private static final int GROUPS = 5;
-    private static final int UNITS = 1 << 14;
+    private static final int UNITS = 1 << 12;
 
     /** A graph in compressed rows. */
     private record Graph(int[] rows, int[] targets, int[] groups, BitSet possible) {
