@@ -2,6 +2,7 @@ package dovetail.report.chart;
 
 import dovetail.automaton.Automaton;
 import dovetail.automaton.EdgeText;
+import dovetail.report.drawing.Dot;
 import java.io.IOException;
 import java.util.List;
 

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Draws growth as SVG: sizes to the right, values upwards, a line for each engine.
@@ -42,6 +43,15 @@ public record GrowthPlot(Map<String, String> colours, boolean isDashed) {
 
     /** A picture of panels, two in a row, on logarithmic scales, above one legend. */
     public String picture(List<Panel> panels) {
+        return picture(panels, GrowthScale::logarithmic);
+    }
+
+    /** A picture of panels, two in a row, on linear scales, above one legend. */
+    public String linearPicture(List<Panel> panels) {
+        return picture(panels, GrowthScale::linear);
+    }
+
+    private String picture(List<Panel> panels, Function<Panel, GrowthScale> scale) {
         int rows = (panels.size() + 1) / 2;
         Set<String> engines = engines(panels);
         int legends = Math.max(1, (engines.size() + LEGEND_COLUMNS - 1) / LEGEND_COLUMNS);
@@ -55,7 +65,7 @@ public record GrowthPlot(Map<String, String> colours, boolean isDashed) {
         for (int i = 0; i < panels.size(); i++) {
             svg.append(text(
                     "<g transform=\"translate(%d,%d)\">\n", i % 2 * GrowthScale.WIDTH, i / 2 * GrowthScale.HEIGHT));
-            panel(panels.get(i), GrowthScale.logarithmic(panels.get(i)), svg);
+            panel(panels.get(i), scale.apply(panels.get(i)), svg);
             svg.append("</g>\n");
         }
         return svg.append("</svg>\n").toString();
@@ -67,10 +77,19 @@ public record GrowthPlot(Map<String, String> colours, boolean isDashed) {
      * @param name describes the drawing to readers who do not have its picture
      */
     public String inline(Panel panel, String name) {
+        return inline(panel, GrowthScale.suitable(panel), name);
+    }
+
+    /** One panel for a web page, on a linear scale. */
+    public String inlineLinear(Panel panel, String name) {
+        return inline(panel, GrowthScale.linear(panel), name);
+    }
+
+    private String inline(Panel panel, GrowthScale scale, String name) {
         StringBuilder svg = new StringBuilder(text(
                 "<svg viewBox=\"0 0 %d %d\" role=\"img\" font-size=\"11\"><title>%s</title>\n",
                 GrowthScale.WIDTH, GrowthScale.HEIGHT, escaped(name)));
-        panel(panel, GrowthScale.suitable(panel), svg);
+        panel(panel, scale, svg);
         return svg.append("</svg>\n").toString();
     }
 

@@ -54,9 +54,13 @@ record GrowthScale(boolean isEmpty, boolean isLogarithmic, int first, int last, 
             least = Math.min(least, point.value());
             most = Math.max(most, point.value());
         }
-        if (most > WIDE * least) {
-            return logarithmic(panel);
-        }
+        return most > WIDE * least ? logarithmic(panel) : linear(panel);
+    }
+
+    /** A linear scale from 0 on with room for all points. */
+    static GrowthScale linear(Panel panel) {
+        List<Point> points = points(panel);
+        double most = points.stream().mapToDouble(Point::value).max().orElse(0);
         double step = step(most == 0 ? 1 : most);
         return of(points, false, 0, Math.max(1, Math.ceil(most / step)) * step);
     }

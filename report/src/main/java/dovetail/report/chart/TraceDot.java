@@ -1,6 +1,7 @@
 package dovetail.report.chart;
 
 import dovetail.base.Printable;
+import dovetail.report.drawing.Dot;
 import dovetail.report.text.StateText;
 import dovetail.report.view.Caption;
 import dovetail.report.view.Change;

@@ -1,5 +1,7 @@
 package dovetail.report.html;
 
+import dovetail.report.view.RunSummary;
+import dovetail.report.view.SourceLines;
 import dovetail.result.Branch;
 import dovetail.result.Trace;
 import java.io.IOException;
@@ -10,15 +12,17 @@ import java.util.List;
  * run, which can be folded away. Branches of a branch stand within it.
  */
 final class Branches {
+    private final SourceLines sources;
     private final Appendable out;
 
-    Branches(Appendable out) {
+    Branches(SourceLines sources, Appendable out) {
+        this.sources = sources;
         this.out = out;
     }
 
-    /** Writes the branches of the trace of a page. */
-    void write(Trace trace) throws IOException {
-        write(trace.facts().branches(), "");
+    /** Writes the branches of a trace of a page. */
+    void write(Trace trace, String prefix) throws IOException {
+        write(trace.facts().branches(), prefix);
     }
 
     /** @param prefix the begin of the identifiers of the rows of the run that they leave */
@@ -34,9 +38,9 @@ final class Branches {
                 Trace run = branch.run().get();
                 out.append("<details class=\"branch\" open><summary>");
                 claim(branch, prefix);
-                out.append(", by a run from there: ").append(Html.escaped(TracePage.summary(run)));
+                out.append(", by a run from there: ").append(Html.escaped(RunSummary.of(run)));
                 out.append("</summary>\n");
-                new StepRows(run, new Lanes(run), own, out).write();
+                new StepRows(run, sources, own, out).write();
                 write(run.facts().branches(), own);
                 out.append("</details>\n");
             }

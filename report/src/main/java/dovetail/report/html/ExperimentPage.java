@@ -70,7 +70,12 @@ public final class ExperimentPage {
                 panels.add(new GrowthPlot.Panel(title, panel.series()));
             }
         }
-        out.append(new GrowthPlot(colours(content.engines), true).picture(panels));
+        out.append(plotOf(content.engines).picture(panels));
+    }
+
+    /** The drawing of growths, with the colours and dashes of engines. */
+    public static GrowthPlot plotOf(List<String> engines) {
+        return new GrowthPlot(colours(engines), true);
     }
 
     private static Map<String, String> colours(List<String> engines) {
@@ -82,7 +87,7 @@ public final class ExperimentPage {
     }
 
     private void write() throws IOException {
-        Html.begin(content.title, out, "index.css", "experiment.css");
+        Html.begin(content.title, out, "page.css", "index.css", "experiment.css");
         out.append("<header><h1>").append(Html.escaped(content.title)).append("</h1>\n<dl>");
         for (Caption.Entry entry : content.caption) {
             out.append("<dt>").append(Html.escaped(entry.name())).append("</dt><dd>");

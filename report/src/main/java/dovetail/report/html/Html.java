@@ -1,10 +1,13 @@
 package dovetail.report.html;
 
-import dovetail.base.Printable;
+import dovetail.report.text.Markup;
 import dovetail.report.view.Caption;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 
 /** The common syntax of web pages. */
 final class Html {
@@ -12,47 +15,51 @@ final class Html {
 
     /** A text between tags or in an attribute, in one line and without characters that would reorder it. */
     static String escaped(String text) {
-        return escaped(text, "\t");
+        return Markup.escaped(text);
     }
 
     /** A text of several lines. */
     static String escapedLines(String text) {
-        return escaped(text, "\t\n");
+        return Markup.escapedLines(text);
     }
 
-    /** @param layout the controls that stay */
-    private static String escaped(String text, String layout) {
-        StringBuilder escaped = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                default -> {
-                    if (c == '\n' && layout.indexOf(c) < 0) {
-                        escaped.append("\\n");
-                    } else if (layout.indexOf(c) < 0 && Printable.isHarmful(text, i)) {
-                        Printable.appendNumber(c, escaped);
-                    } else {
-                        escaped.append(c);
-                    }
-                }
-            }
-        }
-        return escaped.toString();
-    }
-
-    /** The beginning of a page up to its style sheets, which are part of it. */
+    /** The beginning of a page without scripts, up to its style sheets, which are part of it. */
     static void begin(String title, Appendable out, String... styles) throws IOException {
+        begin(title, "", out, styles);
+    }
+
+    /**
+     * The beginning of a page, up to its style sheets. A policy forbids all requests, and every script but one.
+     *
+     * @param script the script of the page, which stands in it as it is; empty for none
+     */
+    static void begin(String title, String script, Appendable out, String... styles) throws IOException {
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
+        out.append(
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'");
+        out.append(script.isEmpty() ? "" : "; script-src '" + digest(script) + "'")
+                .append("\">\n");
         out.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>");
         out.append(escaped(title)).append("</title>\n<style>\n");
         for (String style : styles) {
             out.append(resource(style));
         }
         out.append("</style>\n</head>\n<body>\n");
+    }
+
+    /** The name of a script in a policy. */
+    private static String digest(String script) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+            return "sha256-" + Base64.getEncoder().encodeToString(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /** The end of a page with its script; empty for none. */
+    static void end(String script, Appendable out) throws IOException {
+        out.append(script.isEmpty() ? "" : "<script>" + script + "</script>\n").append("</body>\n</html>\n");
     }
 
     /** The caption of a page: the subject as its heading, then the entries. */

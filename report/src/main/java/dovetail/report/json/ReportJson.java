@@ -8,6 +8,7 @@ import dovetail.report.view.ModelReport;
 import dovetail.report.view.Remedies;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Course;
 import dovetail.result.Coverage;
 import dovetail.result.Decision;
 import dovetail.result.Figures;
@@ -34,14 +35,20 @@ public final class ReportJson {
     private final Set<Coverage> written = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private final Optional<MemoryUse> memory;
+    private final boolean hasTraces;
     /** The peaks of the heap and of the resident set, once they are asked for. */
     private long peakHeap = -1;
 
     private OptionalLong peakResident = OptionalLong.empty();
 
     private ReportJson(JsonWriter json, Report report) {
+        this(json, report, true);
+    }
+
+    private ReportJson(JsonWriter json, Report report, boolean hasTraces) {
         this.json = json;
         this.memory = report.memory();
+        this.hasTraces = hasTraces;
     }
 
     /**
@@ -51,6 +58,11 @@ public final class ReportJson {
      */
     public static void writeCheck(Report report, List<String> explanation, Appendable out) {
         new ReportJson(new JsonWriter(out), report).report(report, explanation, false);
+    }
+
+    /** The same without traces, for readers that get these in another form. */
+    public static void writeAnswers(Report report, List<String> explanation, Appendable out) {
+        new ReportJson(new JsonWriter(out), report, false).report(report, explanation, false);
     }
 
     /**
@@ -175,7 +187,14 @@ public final class ReportJson {
         words("remarks", Remedies.worded(figures.account().remarks()));
         words("story", figures.account().story());
         figures.account().plan().ifPresent(plan -> PlanJson.write(plan, json));
+        course(figures);
         coverage(figures);
+        if (hasTraces) {
+            traces(result);
+        }
+    }
+
+    private void traces(Result result) {
         json.name("trace");
         Trace trace = result.trace().orElse(null);
         if (trace == null) {
@@ -218,6 +237,7 @@ public final class ReportJson {
         json.name("bytesPerState").rounded(figures.bytesPerState());
         extra(figures);
         words("remarks", Remedies.worded(figures.account().remarks()));
+        course(figures);
         statistics(figures);
         coverage(figures);
     }
@@ -252,6 +272,14 @@ public final class ReportJson {
         }
         json.endArray();
         json.endObject();
+    }
+
+    /** The course of a search that frees states; omitted for other searches. */
+    private void course(Figures figures) {
+        Course course = figures.account().course().orElse(null);
+        if (course != null) {
+            CourseJson.write(course, json);
+        }
     }
 
     /** The coverage, once for all results of one pass; omitted where there is none. */

@@ -84,7 +84,7 @@ public final class CoverageText {
     }
 
     /** The name of a transition; labels of most languages name the component already. */
-    private static String name(String component, String label) {
+    public static String name(String component, String label) {
         return hasName(label, component) ? label : component + ": " + label;
     }
 

@@ -29,8 +29,16 @@ public final class Dates {
 
     /** The time from one step to the next one as a number, for drawings alone. */
     public double delay(int step) {
-        long before = step == 1 ? 0 : numerator(step - 1);
-        return (double) (numerator(step) - before) / schedule.denominator() / schedule.unit();
+        return (double) ticks(step) / schedule.denominator() / schedule.unit();
+    }
+
+    /** The time from one step to the next one. */
+    public String wait(int step) {
+        return dates.of(ticks(step));
+    }
+
+    private long ticks(int step) {
+        return numerator(step) - (step == 1 ? 0 : numerator(step - 1));
     }
 
     private long numerator(int step) {

@@ -1,0 +1,7 @@
+package dovetail.report.drawing;
+
+/** Directions in which the layers of a drawing follow each other. */
+public enum Direction {
+    DOWN,
+    RIGHT
+}
