@@ -1,6 +1,6 @@
 package dovetail.api;
 
-import dovetail.check.StableRounds;
+import dovetail.check.growth.StableRounds;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.util.OptionalInt;

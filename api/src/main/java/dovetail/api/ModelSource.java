@@ -89,7 +89,13 @@ public final class ModelSource {
         return OpenModel.of(read(), EngineRegistry.standard());
     }
 
-    Model read() {
+    /**
+     * The model as its language hands it over.
+     *
+     * @throws dovetail.base.InputException with the place of each error when a text is wrong
+     */
+    @ForFrontEnds
+    public Model read() {
         List<String> values = new ArrayList<>();
         constants.forEach((name, value) -> values.add(name + "=" + value));
         ConstantValues given = ConstantValues.of("constant", values);

@@ -14,13 +14,13 @@ import dovetail.check.Answer;
 import dovetail.check.Checker;
 import dovetail.check.EngineChoice;
 import dovetail.check.EngineRegistry;
-import dovetail.check.GrowingVariables;
 import dovetail.check.LastProgress;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
-import dovetail.check.StableRounds;
-import dovetail.check.UnboundedNet;
 import dovetail.check.VacuityCheck;
+import dovetail.check.growth.GrowingVariables;
+import dovetail.check.growth.StableRounds;
+import dovetail.check.growth.UnboundedNet;
 import dovetail.compose.generate.CompositionalReduction;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.Explorer;
@@ -256,6 +256,12 @@ public final class OpenModel {
     /** The property that a state can be reached in which a predicate is true. */
     public Property reachable(String predicate) {
         return texts().reachable(new SourceText("reach", predicate));
+    }
+
+    /** A state predicate in the syntax of the model. */
+    @ForFrontEnds
+    public Expr predicate(String text) {
+        return texts().predicate(new SourceText("predicate", text));
     }
 
     /**

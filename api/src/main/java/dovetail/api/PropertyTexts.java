@@ -123,7 +123,8 @@ public final class PropertyTexts {
         return all;
     }
 
-    private Expr predicate(SourceText text) {
+    /** A state predicate in the syntax of the model. */
+    public Expr predicate(SourceText text) {
         return PropReader.predicate(text, model, named, warnings::add);
     }
 

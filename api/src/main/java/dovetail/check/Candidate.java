@@ -19,10 +19,22 @@ import java.util.function.Function;
 final class Candidate implements AutoCloseable {
     private static final Limit DROPPED = new Limit(Limit.Kind.INTERRUPTED, "another engine answered first");
 
+    /** Roles of engines in a portfolio. */
+    enum Role {
+        /** Begins; its limits are shown where no engine answers. */
+        FIRST,
+        /** Takes turns with others, which hold memory when its first slice begins. */
+        FURTHER,
+        /** Is asked once more, after all others. */
+        LAST
+    }
+
     private final Engine engine;
     private final int weight;
     /** Whether it can find, and never decides that there is nothing to find. */
     private final boolean isHunting;
+
+    private final Role role;
 
     private final List<Property> properties;
     private final MemoryMeter memory;
@@ -43,7 +55,6 @@ final class Candidate implements AutoCloseable {
      * @param weight its part of the work of all engines besides the first
      * @param isHunting whether it can find, and never decides that there is nothing to find
      * @param memory the scope for all that it holds
-     * @param isBesideOthers whether other engines hold memory when its first slice begins
      * @param slices gets each slice
      * @param exchange exchanges lasting parts with other engines
      */
@@ -54,7 +65,7 @@ final class Candidate implements AutoCloseable {
             List<Property> properties,
             Budget budget,
             MemoryMeter memory,
-            boolean isBesideOthers,
+            Role role,
             List<Slice> slices,
             Function<Budget, List<Answer>> answering,
             Runnable exchange) {
@@ -64,7 +75,8 @@ final class Candidate implements AutoCloseable {
         this.exchange = exchange;
         this.properties = properties;
         this.memory = memory;
-        this.isBesideOthers = isBesideOthers;
+        this.role = role;
+        this.isBesideOthers = role == Role.FURTHER;
         this.slices = slices;
         this.computation = new Sliced<>(
                 "dovetail-" + engine.name(), budget, DROPPED, limits -> answering.apply(limits.within(memory)));
@@ -88,6 +100,10 @@ final class Candidate implements AutoCloseable {
 
     boolean isHunting() {
         return isHunting;
+    }
+
+    boolean isFirst() {
+        return role == Role.FIRST;
     }
 
     /** Exchanges lasting parts with other engines, while none of them is at work. */

@@ -5,6 +5,9 @@ import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.check.growth.BoundedFirst;
+import dovetail.check.growth.GrowingVariables;
+import dovetail.check.growth.UnboundedNet;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
@@ -12,6 +15,8 @@ import dovetail.engine.cover.CoverEngine;
 import dovetail.engine.facts.FactsEngine;
 import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.model.Network;
+import dovetail.model.TransitionSystem;
+import dovetail.model.net.PetriNet;
 import dovetail.model.task.Task;
 import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
@@ -48,6 +53,9 @@ public final class Checker implements Portfolio.Engines {
 
     /** The weight of the first engine once more, in the reduced system. */
     private static final int REDUCED_WEIGHT = 4;
+
+    /** A reduced net is worth a search of its own if the original has so many times its places. */
+    private static final double LEAST_REDUCTION = 1.25;
 
     private final PreparedSystem system;
     private final EngineChoice choice;
@@ -230,7 +238,7 @@ public final class Checker implements Portfolio.Engines {
 
     private boolean hasFacts() {
         return system.system().underlying().isPresent()
-                && settings.options().isEmpty()
+                && settings.restricting().options().isEmpty()
                 && choice.offers(FactsEngine.NAME);
     }
 
@@ -270,20 +278,31 @@ public final class Checker implements Portfolio.Engines {
             int weight = provider.table().weight(property, features.traits());
             if (!provider.name().equals(plain.name())) {
                 further.add(new Portfolio.Further(engine, weight));
-            } else if (isReduced(property, limits) || isSymmetric(provider, property, limits)) {
+            } else if (hasFewerPlaces(property, limits) || isSymmetric(provider, property, limits)) {
                 further.add(new Portfolio.Further(engine, REDUCED_WEIGHT));
             }
         }
-        if (RandomSearch.isFor(system, property) && settings.options().isEmpty()) {
+        if (RandomSearch.isFor(system, property)
+                && settings.restricting().options().isEmpty()) {
             further.add(new Portfolio.Further(new RandomSearch(), 1));
         }
         return new Portfolio.Outlook(features, further);
     }
 
-    private boolean isReduced(Property property, Budget limits) {
-        return settings.reductions() == Reductions.AUTO
-                && ReducedEngine.reduced(reduction, system, List.of(property), limits)
-                        .isPresent();
+    /** Whether markings of the reduced net are much smaller: a net with almost as many places has almost as many of them. */
+    private boolean hasFewerPlaces(Property property, Budget limits) {
+        if (settings.reductions() != Reductions.AUTO) {
+            return false;
+        }
+        Optional<ReducedQuestion> smaller = ReducedEngine.reduced(reduction, system, List.of(property), limits);
+        return smaller.isPresent() && LEAST_REDUCTION * places(smaller.get().system()) <= places(system.system());
+    }
+
+    private static double places(TransitionSystem of) {
+        Optional<PetriNet> net = of.underlying().isEmpty()
+                ? Optional.empty()
+                : of.underlying().get().net();
+        return net.isEmpty() ? Double.POSITIVE_INFINITY : net.get().placeCount();
     }
 
     private boolean isSymmetric(EngineProvider provider, Property property, Budget limits) {

@@ -101,12 +101,7 @@ public final class EngineChoice {
      * @param isDecomposed whether a decomposition of the system is there already
      */
     Optional<EngineProvider> beside(String engine, Task task, boolean isDecomposed) {
-        List<EngineProvider> supporting = new ArrayList<>();
-        for (EngineProvider provider : registry.providers()) {
-            if (provider.supports(task).isGiven()) {
-                supporting.add(provider);
-            }
-        }
+        List<EngineProvider> supporting = supporting(registry.providers(), task);
         for (String name : isDecomposed ? List.of(engine, OF_DECOMPOSITIONS) : List.of(engine)) {
             for (EngineProvider provider : supporting) {
                 if (provider.name().equals(name)) {
@@ -117,13 +112,22 @@ public final class EngineChoice {
         return supporting.stream().findFirst();
     }
 
-    /** The engines that support a task and have every option that is set. */
+    /** The engines that support a task and have every option that restricts them. */
     List<EngineProvider> supporting(Task task, RunSettings settings, Budget budget) {
-        List<EngineProvider> supporting = new ArrayList<>();
+        RunSettings restricting = settings.restricting();
+        List<EngineProvider> fitting = new ArrayList<>();
         for (EngineProvider provider : registry.providers()) {
-            if (settings.fit(registry, provider.name())
-                    && Apart.within(budget, "dovetail-choice", () -> provider.supports(task))
-                            .isGiven()) {
+            if (restricting.fit(registry, provider.name())) {
+                fitting.add(provider);
+            }
+        }
+        return Apart.within(budget, "dovetail-choice", () -> supporting(fitting, task));
+    }
+
+    private static List<EngineProvider> supporting(List<EngineProvider> some, Task task) {
+        List<EngineProvider> supporting = new ArrayList<>();
+        for (EngineProvider provider : some) {
+            if (provider.supports(task).isGiven()) {
                 supporting.add(provider);
             }
         }

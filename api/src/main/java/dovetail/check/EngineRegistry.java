@@ -64,7 +64,7 @@ public final class EngineRegistry {
             case "icc" -> new IccProvider();
             case "compose" -> new ComposeProvider();
             case "por" -> new PorProvider<>(new ExploreProvider(), new LtlProvider());
-            case "pastfree" -> new PastFreeProvider();
+            case "pastfree" -> new PastFreeProvider(new LtlProvider());
             case "sog" -> new SogProvider();
             case "modular" -> new ModularProvider();
             case "facts" -> new FactsProvider();

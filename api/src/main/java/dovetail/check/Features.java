@@ -1,6 +1,7 @@
 package dovetail.check;
 
 import dovetail.analysis.Coupling;
+import dovetail.check.growth.UnboundedNet;
 import dovetail.engine.Trait;
 import dovetail.model.Network;
 import dovetail.property.Property;

@@ -5,6 +5,7 @@ import dovetail.engine.EngineSettings;
 import dovetail.explain.Explainer;
 import dovetail.option.OptionValues;
 import dovetail.option.SettingException;
+import dovetail.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,6 +73,20 @@ public record RunSettings(
                 throw OptionRefusal.of(registry, asked, option.name());
             }
         }
+    }
+
+    /**
+     * The settings that restrict the choice of engines to those that have them. Symmetry does not: engines that have the option
+     * use it, and the others answer without.
+     */
+    RunSettings restricting() {
+        List<Setting> some = new ArrayList<>();
+        for (Setting option : options) {
+            if (!option.name().equals(Symmetry.OPTION.name())) {
+                some.add(option);
+            }
+        }
+        return new RunSettings(some, threads, explain, traces, reductions);
     }
 
     /** Whether an engine has every option, with such a value. */

@@ -84,7 +84,7 @@ public final class Walk implements StepWalk {
     }
 
     /** Whether a step without error and another one have the same rule, label, components and target. */
-    static boolean areSame(Move step, Move other) {
+    public static boolean areSame(Move step, Move other) {
         return !other.isError()
                 && step.rule() == other.rule()
                 && step.label().equals(other.label())

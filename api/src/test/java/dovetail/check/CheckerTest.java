@@ -94,6 +94,15 @@ class CheckerTest {
                 .hasMessage("orders: expected a number from 1 on, found '0'");
     }
 
+    @Test
+    void symmetryDropsNoEngineThatLacksTheOption() {
+        RunSettings symmetric = RunSettings.DEFAULT.with("symmetry", "on");
+        assertThat(symmetric.restricting().fit(EngineRegistry.standard(), "symbolic"))
+                .isTrue();
+        assertThat(symmetric.with("search", "dfs").restricting().fit(EngineRegistry.standard(), "symbolic"))
+                .isFalse();
+    }
+
     private List<Answer> check(int properties, Function<Property, Limit> limit) {
         List<Property> asked = new ArrayList<>();
         for (int i = 0; i < properties; i++) {

@@ -84,6 +84,6 @@ class EarlyFactsTest {
             boolean isBefore = slices.indexOf(slice) < many.size();
             work += isBefore && slice.engine().equals("facts") ? slice.work() : 0;
         }
-        assertThat(work).isLessThanOrEqualTo(Portfolio.PROBE / 8);
+        assertThat(work).isLessThanOrEqualTo(Portfolio.PROBE / 4);
     }
 }

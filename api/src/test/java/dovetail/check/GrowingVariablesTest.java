@@ -6,6 +6,7 @@ import static dovetail.testkit.Sketch.set;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Limit;
+import dovetail.check.growth.GrowingVariables;
 import dovetail.expr.BinaryOp;
 import dovetail.model.Network;
 import dovetail.model.data.Domain;

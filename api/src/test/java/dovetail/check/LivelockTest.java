@@ -51,7 +51,7 @@ class LivelockTest {
                 compare(network, property, free);
             }
         });
-        assertThat(answers).containsOnlyKeys("ltl", "por", "sog");
+        assertThat(answers).containsOnlyKeys("compose", "icc", "ltl", "pastfree", "por", "sog");
         answers.forEach((engine, count) -> Cases.assertNotEmpty(engine, count, CASES / 2, CASES));
         Cases.assertNotEmpty("livelocks", livelocks, CASES / 5, CASES);
     }

@@ -87,7 +87,8 @@ public final class CellRun {
         PeakMemory.reset();
         long start = System.nanoTime();
         Answer answer = model.answer(property, budget, progress);
-        double seconds = (System.nanoTime() - start) / 1e9;
+        // Whole microseconds, as the file of runs has them: a resumed experiment shows the same figures.
+        double seconds = Math.round((System.nanoTime() - start) / 1e3) / 1e6;
         long heap = PeakMemory.heapBytes();
         OptionalLong resident = isAlone ? PeakMemory.residentBytes() : OptionalLong.empty();
         return outcome(answer.verdict(), effort(answer.verdict().figures(), heap, resident, seconds));

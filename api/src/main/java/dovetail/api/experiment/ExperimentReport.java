@@ -3,6 +3,7 @@ package dovetail.api.experiment;
 import dovetail.api.Version;
 import dovetail.base.ByteSize;
 import dovetail.report.WholeFile;
+import dovetail.report.chart.GrowthPlot;
 import dovetail.report.html.ExperimentPage;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.text.Numbers;
@@ -49,7 +50,26 @@ public final class ExperimentReport {
         json.strings("contradictions", faults);
     }
 
-    private static void write(Run run, JsonWriter json) {
+    /** Writes a member with the plots: for each question and constant, panels as SVG without a name space of its own. */
+    public void writePlots(JsonWriter json) {
+        GrowthPlot plot = ExperimentPage.plotOf(plan.engines());
+        json.objects("plots", new GrowthPanels(plan, Repetitions.rows(runs)).growths(), growth -> {
+            json.name("title").value(growth.title());
+            json.name("constant").value(growth.constant());
+            json.name("panels").beginArray();
+            for (GrowthPlot.Panel panel : growth.panels()) {
+                json.value(plot.inline(panel, panel.title() + " against " + growth.constant() + ": " + growth.title()));
+            }
+            json.endArray();
+        });
+        json.objects("colours", plot.colours().entrySet(), colour -> {
+            json.name("engine").value(colour.getKey());
+            json.name("colour").value(colour.getValue());
+        });
+    }
+
+    /** Writes the members of one run. */
+    public static void write(Run run, JsonWriter json) {
         Cell cell = run.cell();
         json.name("model").value(cell.subject().model());
         json.name("constants").beginObject();

@@ -1,4 +1,4 @@
-package dovetail.check;
+package dovetail.check.growth;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -39,7 +39,7 @@ public final class UnboundedNet {
     }
 
     /** Whether a place of a net is not bounded by invariants: then its slot has a limit that is no bound. */
-    static boolean mayBe(Network network) {
+    public static boolean mayBe(Network network) {
         for (Slot slot : network.slots()) {
             if (slot.domain().overflow() == Domain.Overflow.LIMIT) {
                 return true;
@@ -49,7 +49,7 @@ public final class UnboundedNet {
     }
 
     /** The limit that every search of all states of a system meets, where it is a net that is not bounded. */
-    static Optional<Limit> limit(TransitionSystem system, Budget budget) {
+    public static Optional<Limit> limit(TransitionSystem system, Budget budget) {
         return limit(system, MOST_MARKINGS, budget);
     }
 

@@ -1,4 +1,4 @@
-package dovetail.check;
+package dovetail.check.growth;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;

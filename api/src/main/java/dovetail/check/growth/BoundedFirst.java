@@ -1,4 +1,4 @@
-package dovetail.check;
+package dovetail.check.growth;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -17,8 +17,8 @@ import java.util.Optional;
  * Engine that computes all states before it answers, and is asked only where a short search finds no covering sequence: a net with one
  * has infinitely many markings.
  */
-final class BoundedFirst extends DelegatingEngine {
-    BoundedFirst(Engine engine) {
+public final class BoundedFirst extends DelegatingEngine {
+    public BoundedFirst(Engine engine) {
         super(engine);
     }
 

@@ -1,0 +1,144 @@
+package dovetail.check;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.property.Property;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turns of engines that dovetail. After each slice of the first engine, the others share a part of its work; its slices grow by
+ * half, so that no engine works much longer than it needs to.
+ */
+final class Turns {
+    /** The work without bound. */
+    static final long ENDLESS = Long.MAX_VALUE / 4;
+
+    /** After so many probes, the question is not a small one, and every engine gets turns. */
+    private static final int SMALL = 4;
+    /** After so many probes, engines are asked whether there are infinitely many states. */
+    private static final int LONG = 8;
+
+    /** The weight of engines that get turns on small questions. */
+    private static final int PROMISING = 2;
+    /** The work of all further engines, as the divisor of that of the first: on small questions, and on others. */
+    private static final int SMALL_SHARE = 8;
+
+    private static final int SHARE = 4;
+
+    /** After so many probes, some seconds have passed, and the most promising engine works as much as the first. */
+    private static final int LARGE = 32;
+
+    /** The least work of the most promising one, as the divisor of that of the first: on small questions, and on others. */
+    private static final int SMALL_FAVOUR = 4;
+
+    private static final int FAVOUR = 3;
+
+    private final Portfolio.Engines engines;
+    private final Findings findings;
+    private final Batches batches;
+    private final Budget budget;
+    private final Candidate plain;
+    private final List<Candidate> others;
+
+    Turns(
+            Portfolio.Engines engines,
+            Findings findings,
+            Batches batches,
+            Budget budget,
+            Candidate plain,
+            List<Candidate> others) {
+        this.engines = engines;
+        this.findings = findings;
+        this.batches = batches;
+        this.budget = budget;
+        this.plain = plain;
+        this.others = others;
+    }
+
+    /**
+     * Runs slices until all properties are answered, or no engine may answer one.
+     *
+     * @param probe the work of the first engine so far
+     */
+    void run(long probe) {
+        boolean mayBeEndless = true;
+        long latest = probe;
+        for (long done = probe; !findings.areAnswered(plain.properties()); done += latest) {
+            boolean isSmall = done < SMALL * probe;
+            List<Candidate> waiting = waiting(isSmall);
+            if (!mayDecide()) {
+                hunt(done);
+                return;
+            }
+            if (mayBeEndless && done >= LONG * probe) {
+                mayBeEndless = false;
+                endEndless();
+                if (findings.areAnswered(plain.properties())) {
+                    return;
+                }
+            }
+            boolean isAlone = waiting.isEmpty() && !mayBeEndless;
+            int favour = isSmall ? SMALL_FAVOUR : done < LARGE * probe ? FAVOUR : 1;
+            batches.run(waiting, latest / (isSmall ? SMALL_SHARE : SHARE), latest / favour);
+            latest = isAlone || done >= ENDLESS ? ENDLESS : done / 2 + 1;
+            if (findings.isWorthwhile(plain)) {
+                batches.run(plain, latest);
+            }
+        }
+    }
+
+    /** The other engines that get a slice: random runs hunt beside a search alone. */
+    private List<Candidate> waiting(boolean isSmall) {
+        List<Candidate> waiting = new ArrayList<>();
+        for (Candidate candidate : others) {
+            boolean isIdle = candidate.isHunting() && !findings.isWorthwhile(plain);
+            if (findings.isWorthwhile(candidate) && !isIdle && (!isSmall || candidate.weight() >= PROMISING)) {
+                waiting.add(candidate);
+            }
+        }
+        return waiting;
+    }
+
+    /** A last slice for random runs, which need none of the constructions that the other engines gave up. */
+    private void hunt(long work) {
+        for (Candidate candidate : others) {
+            if (candidate.isHunting() && findings.isWorthwhile(candidate)) {
+                batches.run(candidate, work);
+            }
+        }
+    }
+
+    private boolean mayDecide() {
+        boolean mayDecide = findings.isWorthwhile(plain);
+        for (Candidate candidate : others) {
+            mayDecide |= findings.isWorthwhile(candidate) && !candidate.isHunting();
+        }
+        return mayDecide;
+    }
+
+    /**
+     * Gives up searches of infinitely many states: only engines that decide properties of these go on. Properties that they leave open
+     * are unknown.
+     */
+    private void endEndless() {
+        for (Property property : plain.properties()) {
+            Optional<Limit> limit = findings.isOpen(property) ? engines.endless(property, budget) : Optional.empty();
+            for (Candidate candidate : limit.isEmpty() ? List.<Candidate>of() : others) {
+                boolean mayDecide = engines.decidesEndless(candidate.engine())
+                        && candidate.properties().contains(property);
+                if (mayDecide && findings.isWorthwhile(candidate) && findings.isOpen(property)) {
+                    batches.run(candidate, ENDLESS);
+                }
+            }
+            if (limit.isPresent() && findings.isOpen(property)) {
+                Verdict unknown = new Verdict.Unknown(
+                        plain.engine().name(), Figures.nothing(plain.seconds()), limit.get(), Optional.empty());
+                findings.end(new Answer(property, unknown));
+            }
+        }
+    }
+}
