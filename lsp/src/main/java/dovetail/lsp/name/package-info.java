@@ -1,0 +1,2 @@
+/** Names of texts as editors ask for them: outline, completion, hover, definition, references and rename. */
+package dovetail.lsp.name;

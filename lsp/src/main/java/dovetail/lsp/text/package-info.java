@@ -1,0 +1,2 @@
+/** The texts that an editor has open, and the places in them. */
+package dovetail.lsp.text;
