@@ -36,6 +36,8 @@ public final class Cli {
               ltl         the automaton of a linear-time formula
               engines     the engines: what each answers, its paper and its options
               info        the parts of a model, its properties, and the engines for them
+              serve       explore a model in the browser
+              lsp         a language server for editors
               completion  a script that completes all this in a shell
 
             'dovetail COMMAND --help' explains a command, with examples.

@@ -9,6 +9,8 @@ import dovetail.cli.check.CheckCommand;
 import dovetail.cli.check.ExploreCommand;
 import dovetail.cli.completion.CompletionCommand;
 import dovetail.cli.experiment.ExperimentCommand;
+import dovetail.cli.front.LspCommand;
+import dovetail.cli.front.ServeCommand;
 import dovetail.cli.graph.CompareCommand;
 import dovetail.cli.graph.ConvertCommand;
 import dovetail.cli.graph.ReduceCommand;
@@ -52,6 +54,8 @@ record Commands(EngineRegistry engines) {
             "ltl",
             "engines",
             "info",
+            "serve",
+            "lsp",
             "completion");
 
     /** The command of a name; throws with a suggestion where there is none. */
@@ -67,6 +71,8 @@ record Commands(EngineRegistry engines) {
             case "ltl" -> new LtlCommand();
             case "engines" -> new EnginesCommand();
             case "info" -> new InfoCommand();
+            case "serve" -> new ServeCommand();
+            case "lsp" -> new LspCommand();
             case "completion" -> new CompletionCommand(this::specs);
             default -> throw new UsageException("unknown command '" + name + "'" + hint(name));
         };

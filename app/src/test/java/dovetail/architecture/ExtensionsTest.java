@@ -146,7 +146,9 @@ class ExtensionsTest {
     private static Set<String> visitorsOf(Class<?> visitor) {
         Set<String> visitors = new TreeSet<>();
         for (JavaClass type : classes) {
-            boolean hasDefault = visitor == Property.Visitor.class && type.isAssignableTo(Property.SomeKinds.class);
+            boolean hasDefault = visitor == Property.Visitor.class && type.isAssignableTo(Property.SomeKinds.class)
+                    || visitor == Property.OfStates.Visitor.class
+                            && type.isAssignableTo(Property.OfStates.SomeKinds.class);
             if (type.isAssignableTo(visitor) && !type.isInterface() && !hasDefault) {
                 visitors.add(outermost(type));
             }

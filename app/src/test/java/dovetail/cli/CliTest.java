@@ -46,7 +46,7 @@ class CliTest {
                 "check --por mutex.sample            | unknown option --por: reduction by partial order is an engine: --engine por",
                 "check --seed 3 mutex.sample         | unknown option --seed: nothing is random in check; simulate has --seed",
                 "reduce a.aut --trace x.html         | unknown option --trace: it does nothing in reduce, and is an option of check, explore and simulate",
-                "ltl -f x --memory 1G                | unknown option --memory: it does nothing in ltl, and is an option of check, explore, experiment, reduce, compare and convert",
+                "ltl -f x --memory 1G                | unknown option --memory: it does nothing in ltl, and is an option of check, explore, experiment, reduce, compare, convert, serve and lsp",
                 "engines --timeout 1ms               | unknown option --timeout: it does nothing in engines",
                 "explore --set strategy=stubborn ../examples/peterson.dve | --set: no engine has an option 'strategy'",
                 "chekc mutex.sample                  | unknown command 'chekc'; did you mean 'check'?",
@@ -82,7 +82,7 @@ class CliTest {
                 "check --set shape=x mutex.sample    | --set: no engine has an option 'shape'",
                 "simulate --format json mutex.sample | simulate prints text only",
                 "convert mutex.sample                | convert needs a model and the file to write",
-                "convert mutex.sample out.pdf        | a model cannot be written as 'out.pdf'; expected .aut, .dot, .sog or .exp"
+                "convert mutex.sample out.pdf        | a model cannot be written as 'out.pdf'; expected .svg, .dot, .mmd, .aut, .sog or .exp"
             })
     void badUsageIsExplainedInOneLine(String line, String message) {
         CliRun run = CliRun.of(line.split(" "));

@@ -59,7 +59,7 @@ class ConsoleBlocksTest {
 
     /** Files that commands write and read back go to a directory of the test. */
     private static String inDirectory(String text) {
-        return text.replaceAll("(?<![\\w./-])(\\w+\\.(?:json|html|txt|mmd|dot|aut|sog|exp))\\b", directory + "/$1");
+        return text.replaceAll("(?<![\\w./-])(\\w+\\.(?:json|html|txt|svg|mmd|dot|aut|sog|exp))\\b", directory + "/$1");
     }
 
     private static List<Path> pages() throws IOException {

@@ -252,12 +252,12 @@ class ContextsTest {
     @Test
     void roundsThatMeetALimitAreUnknown() {
         CliRun run = CliRun.real(
-                "check", "-p", "crowd.paid_first", "--memory", "100K", "--loop-until-stable", SYSTEM, CONTEXTS);
+                "check", "-p", "crowd.paid_first", "--memory", "60K", "--loop-until-stable", SYSTEM, CONTEXTS);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out())
                 .startsWith(
                         "crowd.rounds: unknown: from 8 rounds on, the sizes of clusters repeat, which suggests that"
-                                + " they are enough; a proof with any number of rounds failed: memory limit of 100.0 KiB reached")
+                                + " they are enough; a proof with any number of rounds failed: memory limit of 60.0 KiB reached")
                 .contains("  states by rounds: 28, 53, 91, 133, 180, 225, 267, 297, 320, ");
     }
 

@@ -39,13 +39,16 @@ class ConvertTest {
     }
 
     @Test
-    void statesOfADotFileHaveTheirValuesAsTooltips() {
+    void statesOfADotFileHaveNames() {
         Path file = directory.resolve("p.dot");
         CliRun.real("convert", "../examples/peterson.dve", file.toString());
         assertThat(file)
                 .content()
-                .contains("  0 [tooltip=\"P_0: idle, P_1: idle, want: [0, 0], turn: 0\"];\n")
-                .contains("  1 [tooltip=\"P_0: asking, P_1: idle, want: [1, 0], turn: 0\"];\n");
+                .contains(
+                        "  0 [label=\"idle, idle\", tooltip=\"state 0\\lP_0: idle\\lP_1: idle\\lwant: [0, 0]\\lturn: 0\"")
+                .contains("  start -> 0;\n")
+                .contains("  1 [label=\"asking, idle\\lwant=[1,0]\"")
+                .contains("  0 -> 1 [label=\"P_0\", tooltip=\"P_0.idle->asking\"];\n");
     }
 
     @Test

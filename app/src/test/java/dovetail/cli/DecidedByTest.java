@@ -36,6 +36,14 @@ class DecidedByTest {
         assertThat(result(arguments).get("decidedBy").asString()).isEqualTo(word);
     }
 
+    /** Composition alone would hold 28 states at once. */
+    @Test
+    void constructionDecidesWhereItNeedsLess() {
+        JsonNode result = result("check", "--engine", "icc", "-p", "once", "../examples/device_election.dve");
+        assertThat(result.get("decidedBy").asString()).isEqualTo("construction");
+        assertThat(result.get("peakStates").asInt()).isEqualTo(3);
+    }
+
     @Test
     void observationGraphsOfNumberedStatesAreComposed() {
         String[] arguments = {
@@ -65,27 +73,6 @@ class DecidedByTest {
         assertThat(run.out())
                 .contains("decided by composition of 6 of 6 components")
                 .contains("composed: ");
-    }
-
-    @Test
-    void pastFreeResultsHaveTheirPeakAndProgress() {
-        JsonNode explored = result("explore", "--engine", "pastfree", "../examples/ferry_trips.dve");
-        assertThat(explored.get("states").asInt()).isEqualTo(604);
-        assertThat(explored.get("peakStates").asInt()).isEqualTo(27);
-        assertThat(explored.get("figures").get("progress").asDouble()).isEqualTo(1);
-        JsonNode cut = result(
-                "check", "--engine", "pastfree", "--deadlock", "--max-states", "300", "../examples/ferry_trips.dve");
-        assertThat(cut.get("verdict").asString()).isEqualTo("unknown");
-        assertThat(cut.get("peakStates").asInt()).isLessThan(300);
-        assertThat(cut.get("figures").get("progress").asDouble()).isStrictlyBetween(0.0, 1.0);
-    }
-
-    @Test
-    void afterAMemoryLimitSplittingIsAdvised() {
-        String[] line = {"check", "--engine", "pastfree", "--deadlock", "--memory", "1", "../examples/ferry_trips.dve"};
-        JsonNode result = result(line);
-        assertThat(result.get("limit").asString()).isEqualTo("memory");
-        assertThat(result.get("advice").toString()).contains("--set split=auto");
     }
 
     private static JsonNode result(String... arguments) {

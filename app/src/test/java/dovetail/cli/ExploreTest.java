@@ -101,8 +101,8 @@ class ExploreTest {
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).contains("relative progress: 14.63 % of the phases in their order\n");
         CliRun shortage =
-                CliRun.real("explore", "--engine", "pastfree", "--memory", "20K", "../examples/ferry_trips.dve");
-        assertThat(shortage.err()).contains(" --set split=auto ");
+                CliRun.real("explore", "--engine", "explore", "--memory", "20K", "../examples/ferry_trips.dve");
+        assertThat(shortage.err()).contains(" --engine pastfree ");
     }
 
     @Test

@@ -222,6 +222,10 @@ class JsonContractTest {
         if (result.has("remarks")) {
             members.add(members.indexOf("figures") + 1, "remarks");
         }
+        // The search frees states.
+        if (result.has("course")) {
+            members.add(members.indexOf("remarks") + 1, "course");
+        }
         if (result.has("statistics")) {
             members.add("statistics");
         }

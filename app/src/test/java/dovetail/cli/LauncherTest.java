@@ -91,7 +91,8 @@ class LauncherTest {
         assertThat(first.err).isEmpty();
         assertThat(first.calls).noneMatch(call -> call.startsWith("mvn"));
         assertThat(first.calls).anyMatch(call -> call.contains("-XX:ArchiveClassesAtExit=" + home + "/lib/"));
-        assertThat(last(first.calls)).contains("-cp " + jar + " dovetail.cli.Main");
+        assertThat(last(first.calls))
+                .contains("-cp " + jar + ":" + jar.resolveSibling("dovetail-web.jar") + " dovetail.cli.Main");
         assertThat(run(launcher, Map.of(), "engines").calls).hasSize(1);
     }
 

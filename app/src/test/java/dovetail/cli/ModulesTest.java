@@ -110,7 +110,7 @@ class ModulesTest {
                 .isZero();
         assertThat(drawing)
                 .content()
-                .startsWith("digraph connections {")
+                .startsWith("digraph drawing {")
                 .contains("style=dashed")
                 .contains("r1.level");
     }

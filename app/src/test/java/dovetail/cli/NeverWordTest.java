@@ -39,7 +39,7 @@ class NeverWordTest {
     void everyReportShowsThePath() throws IOException {
         String[][] expected = {
             {"txt", "at the end: producer: 0, buffer: 2"},
-            {"html", "title=\"make\">make</td>"},
+            {"html", "class=\"action\">make</td>"},
             {"mmd", "sequenceDiagram"},
             {"dot", "digraph trace"},
             {"json", "\"kind\":\"path\""}

@@ -91,7 +91,7 @@ class PolishTest {
         Path traces = directory.resolve("traces");
         CliRun.real("check", "--expect", "--trace-dir", traces.toString(), "../examples/broken_mutex.dve");
         assertThat(Files.readString(traces.resolve("index.html")))
-                .contains("<tr class=\"expected\"><td>violated, as expected</td>")
+                .contains("<tr class=\"expected\"><td>&#x2717; violated, as expected</td>")
                 .doesNotContain("<tr class=\"violated\">");
     }
 

@@ -3,9 +3,9 @@ package dovetail.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.base.Budget;
-import dovetail.cli.graph.ComponentGraph;
 import dovetail.lang.sog.SogWriter;
 import dovetail.lts.LabelledLts;
+import dovetail.simulate.graph.ComponentGraph;
 import dovetail.testkit.FirstSeed;
 import dovetail.testkit.Ring;
 import java.io.IOException;

@@ -80,6 +80,7 @@ class SchemaTest {
                 "convert ../examples/peterson.dve OUT/p.aut",
                 "convert ../examples/peterson.dve OUT/p.exp",
                 "convert ../examples/reservoir.mod OUT/r.dot",
+                "convert ../examples/peterson.dve OUT/p.svg",
                 "convert ../examples/abp.dve OUT/p.aut --max-states 5",
                 "convert ../examples/buffer/producer.aut OUT/p.sog",
                 "ltl -f GFa",

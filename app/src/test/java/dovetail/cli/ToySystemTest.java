@@ -8,6 +8,7 @@ import dovetail.cli.terminal.Terminal;
 import dovetail.engine.EngineProvider;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.Texts;
 import dovetail.toy.ToyLanguage;
 import dovetail.toy.ToyProvider;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ class ToySystemTest {
     private static class Toys extends SampleWorkshop {
         @Override
         public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
-            return new ToyLanguage().read(files, defines, constants);
+            return new ToyLanguage().read(files, Texts.OF_FILES, defines, constants);
         }
 
         @Override

@@ -7,6 +7,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.Texts;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ public final class ToyLanguage extends Language {
     }
 
     @Override
-    public Model read(List<Path> files, Map<String, String> macros, ConstantValues constants) {
+    public Model read(List<Path> files, Texts texts, Map<String, String> macros, ConstantValues constants) {
         return new ToyModel(new ToySystem(files.get(0).getFileName().toString()));
     }
 

@@ -10,6 +10,7 @@ import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.cli.session.Session;
 import dovetail.engine.EngineProvider;
+import dovetail.model.TransitionSystem;
 import dovetail.model.task.Task;
 import dovetail.report.view.Hint;
 import dovetail.report.view.Result;
@@ -35,8 +36,10 @@ final class Advice {
     private static final int MORE_MEMORY = 4;
     private static final int MORE_STATES = 10;
     private static final String REDUCTION = "por";
+    private static final String CLUSTERS = "pastfree";
 
     private final String engine;
+    private final TransitionSystem system;
     private final Predicate<EngineProvider> answers;
     private final Session session;
     private final RunSettings settings;
@@ -46,8 +49,9 @@ final class Advice {
      * @param engine the engine that met a limit
      * @param answers whether an engine could do the same
      */
-    private Advice(String engine, Predicate<EngineProvider> answers, Session session) {
+    private Advice(String engine, TransitionSystem system, Predicate<EngineProvider> answers, Session session) {
         this.engine = engine;
+        this.system = system;
         this.answers = answers;
         this.session = session;
         this.settings = session.settings.engines().settings();
@@ -69,7 +73,7 @@ final class Advice {
         for (int i = 0; i < answers.size(); i++) {
             Answer answer = answers.get(i);
             if (outcomes.isEmpty()) {
-                hints.add(of(answer.verdict(), provider -> false, session));
+                hints.add(of(answer.verdict(), model, provider -> false, session));
                 continue;
             }
             outcomes.get(i)
@@ -91,17 +95,26 @@ final class Advice {
             // Another engine has to accept the properties of the whole run, and has not failed in it.
             Predicate<EngineProvider> isSuitable = provider -> !provider.table().isPartial()
                     && !hasFailed(provider, checked)
+                    && !isTooLargeForAny(answer)
                     && provider.supports(task(answer, model)).isGiven()
                     && accepting.computeIfAbsent(
                             provider.name(), n -> answers.stream().noneMatch(other -> refuses(provider, other, model)))
                     && BoundFlags.REQUIRED.allows(provider, session);
             try {
-                outcomes.add(new Outcome(of(answer.verdict(), isSuitable, session), Optional.empty()));
+                outcomes.add(new Outcome(of(answer.verdict(), model, isSuitable, session), Optional.empty()));
             } catch (RuntimeException | StackOverflowError | AssertionError e) {
                 outcomes.add(new Outcome(List.of(), Optional.of(e)));
             }
         }
         return outcomes;
+    }
+
+    /** Whether the automaton of a formula is too large, which every engine for infinite runs needs. */
+    private static boolean isTooLargeForAny(Answer answer) {
+        Optional<Limit> limit = answer.verdict().limit();
+        return answer.property().isOfWholeRuns()
+                && limit.isPresent()
+                && limit.get().kind() == Limit.Kind.SIZE;
     }
 
     /** Whether an engine has taken turns in vain. */
@@ -124,12 +137,12 @@ final class Advice {
                 && BoundFlags.REQUIRED.allows(provider, session)
                 && ContinueFlag.REQUIRED.allows(provider, session)
                 && CoverageFlag.REQUIRED.allows(provider, session);
-        return of(verdict, explores, session);
+        return of(verdict, model, explores, session);
     }
 
-    private static List<Hint> of(Verdict verdict, Predicate<EngineProvider> answers, Session session) {
+    private static List<Hint> of(Verdict verdict, OpenModel model, Predicate<EngineProvider> answers, Session session) {
         return verdict.limit()
-                .map(limit -> new Advice(verdict.engine(), answers, session).after(limit))
+                .map(limit -> new Advice(verdict.engine(), model.system(), answers, session).after(limit))
                 .orElse(List.of());
     }
 
@@ -170,7 +183,7 @@ final class Advice {
         switch (limit.kind()) {
             case MEMORY -> {
                 compactStore();
-                split();
+                clusters();
                 reduction();
                 moreMemory();
             }
@@ -195,9 +208,14 @@ final class Advice {
         }
     }
 
-    private void split() {
-        if (!isSet("split") && owns("split")) {
-            add("--set", "split=auto", "clusters that wait move to disk");
+    /** By clusters where the system has a part that only moves forward; those that wait move to disk. */
+    private void clusters() {
+        if (engine.equals(CLUSTERS)) {
+            if (isSet("split")) {
+                add("--set", "split=auto", "clusters that wait move to disk");
+            }
+        } else if (isAdvised(CLUSTERS)) {
+            add("--engine", CLUSTERS, "past clusters are freed, and clusters that wait move to disk");
         }
     }
 
@@ -258,7 +276,10 @@ final class Advice {
     private boolean isAdvised(String name) {
         EngineRegistry registry = session.workshop.engines();
         try {
-            return registry.names().contains(name) && answers.test(registry.find(name)) && settings.fit(registry, name);
+            return registry.names().contains(name)
+                    && (!name.equals(CLUSTERS) || ForwardParts.areIn(system))
+                    && answers.test(registry.find(name))
+                    && settings.fit(registry, name);
         } catch (Limit.Exceeded e) {
             return false;
         }

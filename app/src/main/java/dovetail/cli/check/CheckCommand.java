@@ -11,6 +11,7 @@ import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.ReportFiles;
 import dovetail.cli.session.Session;
 import dovetail.cli.trace.ModelResults;
+import dovetail.cli.trace.ReportDirectory;
 import dovetail.cli.trace.TraceDirectory;
 import dovetail.cli.trace.TraceOutput;
 import dovetail.lang.ModelReader;
@@ -76,6 +77,7 @@ public record CheckCommand(EngineRegistry registry) implements Command {
                 ReportFiles.JUNIT,
                 ReportFiles.SARIF,
                 TraceDirectory.FLAG,
+                ReportDirectory.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
         flags.add(CrossCheckFlag.FLAG);
         flags.addAll(BoundFlags.FLAGS);
@@ -90,19 +92,20 @@ public record CheckCommand(EngineRegistry registry) implements Command {
         RunRulesFlags rules = new RunRulesFlags(session.arguments);
         List<List<String>> models = models(session);
         TraceDirectory traces = TraceDirectory.open(session);
+        ReportDirectory pages = ReportDirectory.open(session);
         if (models.size() == 1) {
             ModelCheck check = new ModelCheck(session, rules);
             check.run();
             check.print();
             check.tell();
-            write(List.of(check.report()), List.of(check.results()), traces, session);
+            write(List.of(check.report()), List.of(check.results()), traces, pages, session);
             int status = check.status();
             CacheFlags.tellUse(session);
             return status;
         }
         SeveralModels several = new SeveralModels(session, rules);
         several.run(models);
-        write(several.reports(), several.results(), traces, session);
+        write(several.reports(), several.results(), traces, pages, session);
         return session.status(several.status());
     }
 
@@ -119,11 +122,18 @@ public record CheckCommand(EngineRegistry registry) implements Command {
 
     /** Writes the files that are asked for. */
     private static void write(
-            List<Report> reports, List<ModelResults> results, @Nullable TraceDirectory traces, Session session) {
+            List<Report> reports,
+            List<ModelResults> results,
+            @Nullable TraceDirectory traces,
+            @Nullable ReportDirectory pages,
+            Session session) {
         session.writeReports(reports);
         TraceOutput.writeAll(results, session);
         if (traces != null) {
             traces.write(results);
+        }
+        if (pages != null) {
+            pages.write(results);
         }
     }
 }

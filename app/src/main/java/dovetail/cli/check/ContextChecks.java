@@ -6,7 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Spelling;
 import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
-import dovetail.check.StableRounds;
+import dovetail.check.growth.StableRounds;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;

@@ -14,6 +14,7 @@ import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.trace.ModelResults;
+import dovetail.cli.trace.ReportDirectory;
 import dovetail.engine.SafetyEngine;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
@@ -134,8 +135,8 @@ final class ModelCheck {
         OpenModel open = CheckRun.open(model, session);
         RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
         settings = ContinueFlag.settings(settings, session);
-        open = open.withSettings(
-                session.settings.verbose() ? settings.with(StepCounting.OPTION.name(), "true") : settings);
+        boolean counts = session.settings.verbose() || session.arguments.has(ReportDirectory.FLAG.name());
+        open = open.withSettings(counts ? settings.with(StepCounting.OPTION.name(), "true") : settings);
         BoundFlags.require(ChosenEngines.of(properties, open, session, budget), open, session);
         Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);

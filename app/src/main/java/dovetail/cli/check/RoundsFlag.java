@@ -1,7 +1,7 @@
 package dovetail.cli.check;
 
 import dovetail.base.Budget;
-import dovetail.check.StableRounds;
+import dovetail.check.growth.StableRounds;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.session.EngineFlags;

@@ -13,6 +13,8 @@ import dovetail.cli.session.UntimedNetworks;
 import dovetail.cli.session.Written;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.ProgressLine;
+import dovetail.interpret.Move;
+import dovetail.interpret.Semantics;
 import dovetail.lang.aut.AutWriter;
 import dovetail.lang.sog.SogFile;
 import dovetail.lang.sog.SogWriter;
@@ -22,10 +24,14 @@ import dovetail.lts.Lts;
 import dovetail.model.Network;
 import dovetail.report.WholeFile;
 import dovetail.report.chart.LtsDot;
-import dovetail.report.text.StateText;
+import dovetail.report.drawing.DotWriter;
+import dovetail.report.picture.StateGraphPicture;
+import dovetail.report.picture.StateMarks;
 import dovetail.search.StateGraph;
+import dovetail.simulate.graph.ComponentGraph;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
@@ -47,35 +53,48 @@ public final class ConvertCommand implements Command {
         return new CommandSpec(
                 "convert",
                 "IN... OUT",
-                "Writes the state space of a model as one transition system with the model's labels; or, as .exp,"
-                        + "\na network of transition systems, one per component, without exploring it; of processes with"
-                        + "\nshared variables, one per process and variable.\n"
-                        + "As .sog, the observation graph of the state space: the behaviour that others can observe of"
-                        + "\na component, without its internal steps and states.\n"
-                        + "Of a system of modules, .dot draws the connections, with the generation order.\n"
-                        + "The extension of OUT names the format: .aut, .dot, .sog or .exp.",
-                List.of(
-                        ObservedLabels.OBSERVE,
-                        Written.FORCE,
-                        ModelFlags.CONSTANT,
-                        ModelFlags.DEFINE,
-                        ModelFlags.CLOSED,
-                        ModelFlags.CONTEXT,
-                        Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")),
+                """
+                Writes a model in the format that the extension of OUT names.
+
+                .svg, .mmd, .dot: a picture, as SVG, for Mermaid or for Graphviz: the components and what connects them, a
+                process, a net, modules with their generation order, a context, or the states, with deadlocks marked. By
+                default, .dot is the state space.
+                .aut, .sog, .exp: the state space as one transition system with the model's labels; the observation graph of
+                it, which is the behaviour that others can observe of a component; or a network of transition systems, one
+                per component, without exploring it; of processes with shared variables, one per process and variable.\
+                """,
+                flags(),
                 CommonFlags.OF_CONSTRUCTIONS,
                 List.of(
                         "dovetail convert examples/peterson.dve peterson.aut",
                         "the state space of a model, for tools that read AUT",
+                        "dovetail convert examples/two_phase_commit.dve commit.svg",
+                        "a picture of the processes and the channels between them",
+                        "dovetail convert --draw Coordinator examples/two_phase_commit.dve coordinator.svg",
+                        "a picture of one process",
+                        "dovetail convert --bad 'A.critical && B.critical' examples/broken_mutex.dve states.svg",
+                        "a picture of the states, with deadlocks and bad ones marked",
                         "dovetail convert --max-states 500 model.dve model.dot",
-                        "a graph for Graphviz, for small models",
-                        "dovetail convert examples/reservoir.mod reservoir.dot",
-                        "the connections of modules, with their places in the generation order",
+                        "the state space for Graphviz, for small models",
                         "dovetail convert --observe order,deliver examples/blackbox/supplier.aut supplier.sog",
                         "a component as its customers see it, to be handed out instead of the model",
                         "dovetail convert sender.aut medium.aut receiver.aut network.exp",
                         "a list of components as a network, with the components in the directory network_parts",
                         "dovetail convert examples/peterson.dve peterson.exp",
                         "every process and every shared variable as a component of a network"));
+    }
+
+    private static List<Flag> flags() {
+        List<Flag> flags = new ArrayList<>(DrawingFlags.all());
+        flags.addAll(List.of(
+                ObservedLabels.OBSERVE,
+                Written.FORCE,
+                ModelFlags.CONSTANT,
+                ModelFlags.DEFINE,
+                ModelFlags.CLOSED,
+                ModelFlags.CONTEXT,
+                Flag.of("--max-states", "N", "give up past N states (default " + MAX_STATES + ")")));
+        return flags;
     }
 
     @Override
@@ -91,14 +110,15 @@ public final class ConvertCommand implements Command {
         if (session.arguments.has(ObservedLabels.OBSERVE.name()) && !name.endsWith(SOG)) {
             throw new UsageException("--observe is for observation graphs; '" + target + "' is no .sog file");
         }
-        if (name.endsWith(".dot") && ModuleDrawing.isFor(sources)) {
-            return ModuleDrawing.write(session, sources, target);
+        if (ModelDrawing.isFor(session, sources, target)) {
+            return ModelDrawing.write(session, sources, target);
         } else if (name.endsWith(".exp")) {
             return writeNetwork(session, sources, target);
         } else if (name.endsWith(".aut") || name.endsWith(".dot") || name.endsWith(SOG)) {
             return writeStateSpace(session, sources, target);
         }
-        throw new UsageException("a model cannot be written as '" + target + "'; expected .aut, .dot, .sog or .exp");
+        throw new UsageException(
+                "a model cannot be written as '" + target + "'; expected .svg, .dot, .mmd, .aut, .sog or" + " .exp");
     }
 
     private static int writeNetwork(Session session, List<Path> sources, Path target) {
@@ -127,10 +147,10 @@ public final class ConvertCommand implements Command {
         long errors;
         LabelledLts states;
         SogFile graph = null;
-        List<String> texts = new ArrayList<>();
+        List<int[]> values = new ArrayList<>();
         try (ProgressLine progress = session.startProgress()) {
             StateGraph space = target.toString().endsWith(".dot")
-                    ? StateGraph.of(network, budget, progress, state -> addText(network, state, texts))
+                    ? StateGraph.of(network, budget, progress, state -> addValues(state, values))
                     : StateGraph.of(network, budget, progress);
             errors = space.errors();
             states = space.lts();
@@ -140,7 +160,7 @@ public final class ConvertCommand implements Command {
         } catch (Limit.Exceeded e) {
             throw ExplicitNetworks.nothingWritten(e.limit());
         }
-        write(states, graph, texts, target);
+        write(network, states, graph, values, target);
         StateSpaces.warnOfErrors(StateSpaces.name(sources), errors, session);
         if (target.toString().endsWith(".aut")) {
             GraphParts.of(network).warnOfWritten(target, session);
@@ -154,26 +174,41 @@ public final class ConvertCommand implements Command {
         return ExitStatus.OK;
     }
 
-    /** Adds the text of a state; graphs of so many states that no picture of them is useful have none. */
-    private static void addText(Network network, int[] state, List<String> texts) {
-        if (texts.size() <= MOST_TEXTS) {
-            texts.add(String.join(", ", StateText.entries(network, state)));
+    /** Adds the values of a state; graphs of so many states that no picture of them is useful have none. */
+    private static void addValues(int[] state, List<int[]> values) {
+        if (values.size() <= MOST_TEXTS) {
+            values.add(state.clone());
         }
+    }
+
+    /** The states without transitions that are no deadlocks, since they have steps that are model errors. */
+    private static BitSet errors(Network network, Lts states, List<int[]> values) {
+        Semantics semantics = Semantics.of(network);
+        BitSet errors = new BitSet();
+        for (int state = 0; state < states.stateCount(); state++) {
+            boolean isEnd = states.rowStart(state) == states.rowStart(state + 1);
+            errors.set(
+                    state, isEnd && semantics.moves(values.get(state)).stream().anyMatch(Move::isError));
+        }
+        return errors;
     }
 
     /**
      * @param graph what is written to an .sog file; null for the other formats
-     * @param texts the texts of states, for a .dot file
+     * @param values the values of states, for a .dot file
      */
-    private static void write(LabelledLts states, @Nullable SogFile graph, List<String> texts, Path target) {
+    private static void write(
+            Network network, LabelledLts states, @Nullable SogFile graph, List<int[]> values, Path target) {
         WholeFile.write(target, out -> {
             if (graph != null) {
                 SogWriter.write(graph, out);
-            } else if (target.toString().endsWith(".dot")) {
-                boolean all = texts.size() == states.lts().stateCount();
-                LtsDot.write(states, all ? texts : List.of(), out);
-            } else {
+            } else if (!target.toString().endsWith(".dot")) {
                 AutWriter.write(states, out);
+            } else if (values.size() == states.lts().stateCount()) {
+                StateMarks marks = new StateMarks(new BitSet(), errors(network, states.lts(), values), new BitSet());
+                DotWriter.write(StateGraphPicture.of(network, states, values, marks, values.size()), out);
+            } else {
+                LtsDot.write(states, out);
             }
         });
     }

@@ -42,6 +42,12 @@ public final class CommonFlags {
     /** Options of commands that read a model and search nothing. */
     public static final List<Flag> OF_DESCRIPTIONS = with(TIMEOUT, FORMAT, SET);
 
+    /** Options of the explorer. */
+    public static final List<Flag> OF_SERVICES = with(THREADS, MEMORY, TIMEOUT, SET);
+
+    /** Options of the language server. */
+    public static final List<Flag> OF_LANGUAGE_SERVERS = with(MEMORY, TIMEOUT);
+
     /** Options of commands that need no model. */
     public static final List<Flag> OF_LISTS = with(FORMAT);
 

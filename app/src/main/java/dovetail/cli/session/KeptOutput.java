@@ -101,7 +101,8 @@ public final class KeptOutput {
     /** The values of options that name files to be written. */
     private List<String> writtenFiles() {
         List<String> files = new ArrayList<>();
-        for (String option : List.of("--trace", "--trace-dir", ReportFiles.JUNIT.name(), ReportFiles.SARIF.name())) {
+        for (String option :
+                List.of("--trace", "--trace-dir", "--report", ReportFiles.JUNIT.name(), ReportFiles.SARIF.name())) {
             files.addAll(session.arguments.all(option));
         }
         return files;

@@ -89,10 +89,10 @@ class AdviceTest {
 
     @Test
     void enginesThatCanAnswerAreNamed() {
-        CliRun run = CliRun.real("check", "--engine", "icc", "-p", "answered", "../examples/polling.dve");
+        CliRun run = CliRun.real("check", "--engine", "icc", "--fair", "-p", "answered", "../examples/polling.dve");
         assertThat(run.status()).isEqualTo(2);
         assertThat(advice(run).get(0))
-                .isEqualTo("dovetail check --property answered --engine ltl ../examples/polling.dve");
+                .isEqualTo("dovetail check --fair --property answered --engine ltl ../examples/polling.dve");
         for (String line : advice(run)) {
             String[] words = line.substring("dovetail ".length()).split(" ");
             assertThat(CliRun.real(words).status()).as(line).isLessThan(2);
@@ -151,8 +151,9 @@ class AdviceTest {
 
     @Test
     void wordsAreQuotedForTheShell() {
-        CliRun run = CliRun.real("check", "--engine", "icc", "-f", "G F {turn == 1}", "../examples/peterson.dve");
-        assertThat(advice(run).get(0)).contains("--formula 'G F {turn == 1}' --engine ltl");
+        CliRun run = CliRun.real(
+                "check", "--engine", "icc", "-f", "G F ({turn == 1} & X {turn == 1})", "../examples/peterson.dve");
+        assertThat(advice(run).get(0)).contains("--formula 'G F ({turn == 1} & X {turn == 1})' --engine ltl");
     }
 
     @Test

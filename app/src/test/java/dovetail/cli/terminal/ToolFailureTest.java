@@ -130,7 +130,8 @@ class ToolFailureTest {
 
     private CliRun run(Failing workshop, String... options) {
         List<String> args =
-                new ArrayList<>(List.of("check", MODEL.toString(), "--set", "symmetry=off", "--invariant", "lock < 2"));
+                new ArrayList<>(List.of("check", MODEL.toString(), "--set", "max-depth=0", "--set", "symmetry=off"));
+        args.addAll(List.of("--invariant", "lock < 2"));
         args.addAll(List.of(options));
         args.addAll(List.of("--invariant", "lock < 1"));
         return CliRun.with(workshop, Terminal.NONE, "", args.toArray(String[]::new));
