@@ -8,6 +8,8 @@ import dovetail.bench.icc.EngineComparison;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.icc.ScalingRun;
 import dovetail.bench.lasso.LassosRun;
+import dovetail.bench.liveness.LivenessRun;
+import dovetail.bench.measure.AgainstRun;
 import dovetail.bench.measure.CacheRun;
 import dovetail.bench.measure.CoverageRun;
 import dovetail.bench.measure.DecomposeRun;
@@ -78,6 +80,7 @@ public final class Bench {
                 CoverageRun.page(),
                 SymbolicRun.page(),
                 SymmetryRun.page(),
+                LivenessRun.page(),
                 SetupComparison.formulas(),
                 DecomposeRun.page(),
                 SetupComparison.stores(),
@@ -95,6 +98,7 @@ public final class Bench {
                 FiacreRun.page(),
                 TimeRun.page(),
                 LandingGearRun.page(),
-                ReduceRun.page());
+                ReduceRun.page(),
+                AgainstRun.page());
     }
 }

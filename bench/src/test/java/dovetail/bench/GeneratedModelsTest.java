@@ -3,11 +3,13 @@ package dovetail.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.api.OpenModel;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.models.Family;
 import dovetail.bench.models.GeneratedModel;
+import dovetail.bench.models.PhilosopherNet;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.engine.explore.ExploreEngine;
 import dovetail.engine.explore.ExploreOptions;
@@ -122,6 +124,43 @@ class GeneratedModelsTest {
         assertThat(reduced.figures().states()).isBetween(10L, 61928L / 100);
     }
 
+    @Test
+    void withoutItsHierarchyAModelHasTheSameStates() throws IOException {
+        Network network = ModelReader.read(
+                        List.of(Family.TRADING_SYSTEM.of(2).flat().writeTo(directory)))
+                .network();
+        Verdict explored =
+                new ExploreEngine(ExploreOptions.DEFAULT).explore(network, Budget.unlimited(), Progress.SILENT);
+
+        assertThat(network.components()).hasSize(63);
+        assertThat(depth(network.hierarchy())).isEqualTo(2);
+        assertThat(explored.figures().states()).isEqualTo(61928);
+        assertThat(explored.figures().transitions()).isEqualTo(284402);
+    }
+
+    /** The users of the larger systems; too many states are there to list them, and properties need few of them. */
+    @ParameterizedTest
+    @CsvSource({
+        "TRADING_EAGER, 363752",
+        "TRADING_CASUAL_STOCK, 5996376",
+        "TRADING_CASUAL_REPORT, 1881216",
+        "TRADING_BOTH, 23520216",
+        "TRADING_TURNS, 936384"
+    })
+    void manyUsersMeetThePropertiesThatAreExpected(Family family, long states) {
+        GeneratedModel generated = family.of(2);
+        OpenModel model = OpenModel.read(generated.writeTo(directory));
+        Verdict counted = model.explore("symbolic", Budget.unlimited(), Progress.SILENT);
+        assertThat(counted.figures().states()).isEqualTo(states);
+        for (Property property : model.properties()) {
+            boolean isExpected =
+                    generated.properties().matches("(?s).*// expect holds\nproperty " + property.name() + " .*");
+            assertThat(model.withEngine("por").check(property).holds())
+                    .as(property.name())
+                    .isEqualTo(isExpected);
+        }
+    }
+
     private static int depth(Hierarchy tree) {
         int deepest = 0;
         if (tree instanceof Hierarchy.Composite composite) {
@@ -157,5 +196,16 @@ class GeneratedModelsTest {
 
     private static boolean generate(PrintStream out, String... words) {
         return Generation.page().run(Path.of(""), Optional.empty(), out, List.of(words));
+    }
+
+    @Test
+    void thePhilosophersOfBothNotationsAreTheSameNet() {
+        Path file = GeneratedModel.philosophers(5).writeTo(directory);
+
+        Verdict verdict = new ExploreEngine(ExploreOptions.DEFAULT)
+                .explore(ModelReader.read(List.of(file)).network(), Budget.unlimited(), Progress.SILENT);
+
+        assertThat(verdict.figures().states())
+                .isEqualTo(PhilosopherNet.states(5).longValueExact());
     }
 }

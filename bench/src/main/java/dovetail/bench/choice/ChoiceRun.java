@@ -27,10 +27,12 @@ import java.util.TreeMap;
  */
 public final class ChoiceRun {
     private static final int WORST = 10;
-    /** Questions that the plain search answers in less are asked several times. */
     private static final double SHORT_SECONDS = 1;
 
+    /** A question is asked an engine so often, until the replies took so long: the first one pays for loading classes. */
     private static final int REPEATED = 3;
+
+    private static final double REPEATED_SECONDS = 3;
     /** The least time of an engine, so that compilers of the virtual computer do not decide. */
     private static final double LEAST_SECONDS = 1;
 
@@ -75,12 +77,8 @@ public final class ChoiceRun {
             return;
         }
         String first = engines.get(0).name();
-        Timed auto = asked(question, EngineRegistry.AUTO, panel.limit());
-        Timed plain = asked(question, first, panel.limit());
-        for (int i = 1; i < REPEATED && plain.isShort() && auto.isShort(); i++) {
-            auto = auto.orFaster(asked(question, EngineRegistry.AUTO, panel.limit()));
-            plain = plain.orFaster(asked(question, first, panel.limit()));
-        }
+        Timed auto = fastest(question, EngineRegistry.AUTO, panel.limit());
+        Timed plain = fastest(question, first, panel.limit());
         Reply best = plain.reply();
         for (EngineProvider provider : engines.subList(1, engines.size())) {
             double known = auto.reply().isDecided()
@@ -88,7 +86,7 @@ public final class ChoiceRun {
                     : panel.limit().toSeconds();
             double most = best.isDecided() ? Math.min(known, best.seconds()) : known;
             Duration limit = Duration.ofMillis((long) (1e3 * Math.max(LEAST_SECONDS, most)));
-            Reply reply = asked(question, provider.name(), limit).reply();
+            Reply reply = fastest(question, provider.name(), limit).reply();
             if (reply.isDecided() && (!best.isDecided() || reply.seconds() < best.seconds())) {
                 best = reply;
             }
@@ -100,13 +98,20 @@ public final class ChoiceRun {
 
     /** A reply with the turns of the engines. */
     private record Timed(Reply reply, List<Slice> slices) {
-        boolean isShort() {
-            return reply.isDecided() && reply.seconds() < SHORT_SECONDS;
-        }
-
         Timed orFaster(Timed other) {
             return other.reply.seconds() < reply.seconds() ? other : this;
         }
+    }
+
+    private Timed fastest(KnownQuestion question, String engine, Duration limit) {
+        Timed fastest = asked(question, engine, limit);
+        double seconds = fastest.reply().seconds();
+        for (int i = 1; i < REPEATED && fastest.reply().isDecided() && seconds < REPEATED_SECONDS; i++) {
+            Timed again = asked(question, engine, limit);
+            seconds += again.reply().seconds();
+            fastest = again.reply().isDecided() ? fastest.orFaster(again) : fastest;
+        }
+        return fastest;
     }
 
     private Timed asked(KnownQuestion question, String engine, Duration limit) {

@@ -37,6 +37,14 @@ final class ComparedModels {
         return models.rows;
     }
 
+    /** Larger gas stations, whose operator has most of the states. */
+    static List<ComparedModel> gasStations(Path directory) {
+        ComparedModels models = new ComparedModels(directory);
+        models.own(Family.GAS_STATION, 4, "charged", RESPONSE, Optional.empty());
+        models.own(Family.GAS_STATION, 5, "charged", RESPONSE, Optional.empty());
+        return models.rows;
+    }
+
     private void beem(Corpus corpus) {
         for (String name : List.of(
                 "peterson.1", "peterson.2", "peterson.3", "peterson.4", "peterson.5", "peterson.6", "peterson.7")) {

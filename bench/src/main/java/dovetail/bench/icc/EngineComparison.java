@@ -1,6 +1,5 @@
 package dovetail.bench.icc;
 
-import dovetail.api.OpenModel;
 import dovetail.bench.panel.Launcher;
 import dovetail.bench.panel.Panel;
 import dovetail.bench.panel.Reply;
@@ -9,7 +8,6 @@ import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
-import dovetail.property.Property;
 import dovetail.result.Decision;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
@@ -30,11 +28,14 @@ public final class EngineComparison {
     private EngineComparison() {}
 
     public static BenchPage page() {
-        return new BenchPage("icc", "--limit", "--memory")
+        return new BenchPage("icc", "--limit", "--memory", "--parts")
                 .writes("icc.md")
                 .unsigned()
                 .completeWhen(EngineComparison::isComplete)
-                .part("comparison", EngineComparison::print);
+                .part("comparison", EngineComparison::print)
+                .part("paper-mode", PaperMode::print)
+                .part("large-exclusion", LargeExclusion::print)
+                .part("assumptions", LearnedAssumptions::print);
     }
 
     /** Whether all rows are there. */
@@ -134,7 +135,7 @@ public final class EngineComparison {
         Table table = sheet.table("model | property | answer | decided by | components | icc peak");
         Map<String, Integer> counts = new TreeMap<>();
         for (ComparedModel row : rows(sheet)) {
-            Reply reply = ask(row, panel);
+            Reply reply = PaperMode.ask(row, panel, RunSettings.DEFAULT);
             Optional<Decision> decision = reply.figures().account().decision();
             decision.ifPresent(one -> counts.merge(one.by(), 1, Integer::sum));
             table.row(
@@ -147,18 +148,5 @@ public final class EngineComparison {
         }
         sheet.gap();
         counts.forEach((by, count) -> sheet.line("- " + by + ": " + count));
-    }
-
-    private static Reply ask(ComparedModel row, Panel panel) {
-        ComparedModel.Question question = row.question();
-        OpenModel model = OpenModel.read(question.model());
-        for (Property property : model.properties(question.properties())) {
-            if (property.name().equals(question.property())) {
-                Reply reply = panel.ask("icc", model.network(), property, RunSettings.DEFAULT);
-                agreed(row, List.of(reply));
-                return reply;
-            }
-        }
-        throw new BenchFailure(question.properties() + " has no property '" + question.property() + "'");
     }
 }

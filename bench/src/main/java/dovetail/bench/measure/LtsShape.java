@@ -1,6 +1,12 @@
 package dovetail.bench.measure;
 
+import dovetail.bench.tool.BenchFailure;
+import dovetail.lang.aut.AutWriter;
 import dovetail.lts.LabelledLts;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Random;
 
 /** Large transition systems of several shapes, the same ones in every run. */
@@ -76,6 +82,17 @@ enum LtsShape {
         LabelledLts.Builder builder = new LabelledLts.Builder();
         filling.fill(transitions, new Random(SEED), builder);
         return builder.build();
+    }
+
+    /** Writes such a system into a file. */
+    Path writeTo(Path directory, int transitions) {
+        Path file = directory.resolve("system.aut");
+        try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+            AutWriter.write(make(transitions), writer);
+        } catch (IOException e) {
+            throw new BenchFailure("cannot write " + file + ": " + e.getMessage());
+        }
+        return file;
     }
 
     private static String label(Random random, int labels) {

@@ -7,18 +7,13 @@ import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.lang.aut.AutReader;
-import dovetail.lang.aut.AutWriter;
 import dovetail.lts.LabelledLts;
 import dovetail.minimise.Comparison;
 import dovetail.minimise.Minimiser;
 import dovetail.minimise.Relation;
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -54,13 +49,7 @@ public final class ReduceRun {
     }
 
     private static List<Object> measure(Sheet sheet, LtsShape shape, int transitions, Relation relation) {
-        Path file = sheet.scratch().resolve("reduce.aut");
-        try (BufferedWriter writer = Files.newBufferedWriter(file)) {
-            AutWriter.write(shape.make(transitions), writer);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return measure(shape, file, relation);
+        return measure(shape, shape.writeTo(sheet.scratch(), transitions), relation);
     }
 
     private static List<Object> measure(LtsShape shape, Path file, Relation relation) {

@@ -7,12 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Writes the text of a CoIn model. Every action goes from one automaton to one other; the innermost composite that
  * holds both keeps it to itself, so that the lists of restricted labels need not be written by hand.
  */
 final class CoinText {
+    private static final Pattern AUTOMATON = Pattern.compile("(?m)^automaton (\\w+)");
+    /** A label that waits for a partner. */
+    private static final Pattern WAITING = Pattern.compile("\\((-, \\w+, \\w+|\\w+, \\w+, -)\\)");
+
     private final StringBuilder text = new StringBuilder();
     /** Per automaton and composite, the labels that wait for a partner, by their actions. */
     private final Map<String, Map<String, Set<String>>> open = new LinkedHashMap<>();
@@ -113,5 +118,25 @@ final class CoinText {
         }
         text.append("}\n\n").append(isSystem ? "system " + name + ";\n" : "");
         open.put(name, all);
+    }
+
+    /**
+     * The text of a model without its hierarchy: one composite has all automata as members. The model has the same steps, since
+     * every action goes from one automaton to one other.
+     */
+    static String flattened(String model) {
+        List<String> blocks = new ArrayList<>();
+        for (String block : model.strip().split("\n\n")) {
+            if (!block.contains("\ncomposite ") && !block.startsWith("system ")) {
+                blocks.add(block);
+            }
+        }
+        String automata = String.join("\n\n", blocks);
+        List<String> names =
+                AUTOMATON.matcher(automata).results().map(name -> name.group(1)).toList();
+        Set<String> waiting = new LinkedHashSet<>();
+        WAITING.matcher(automata).results().forEach(label -> waiting.add(label.group()));
+        return automata + "\n\n// All automata in one composite.\ncomposite World {\n  " + String.join(", ", names)
+                + ";\n  restrictL\n    " + String.join(",\n    ", waiting) + ";\n}\n\nsystem World;\n";
     }
 }

@@ -65,6 +65,11 @@ public enum Family {
     TRADING_HASTY("trading-system-hasty", n -> TradingSystem.of(n, Users.HASTY)),
     TRADING_STOCK("trading-system-stock", n -> TradingSystem.of(n, Users.CASH_STOCK)),
     TRADING_REPORT("trading-system-report", n -> TradingSystem.of(n, Users.CASH_REPORT)),
+    TRADING_EAGER("trading-system-eager", n -> TradingSystem.of(n, Users.EAGER)),
+    TRADING_CASUAL_STOCK("trading-system-casual-stock", n -> TradingSystem.of(n, Users.CASUAL_STOCK)),
+    TRADING_CASUAL_REPORT("trading-system-casual-report", n -> TradingSystem.of(n, Users.CASUAL_REPORT)),
+    TRADING_BOTH("trading-system-both", n -> TradingSystem.of(n, Users.EITHER_BOTH)),
+    TRADING_TURNS("trading-system-turns", n -> TradingSystem.of(n, Users.EITHER_TURNS)),
     TRADING_TWO("trading-system-two", n -> TradingSystem.of(n, Users.TWO_CASH));
 
     private final String title;

@@ -26,6 +26,17 @@ public record GeneratedModel(String name, String extension, String model, String
         return new GeneratedModel("barrier_" + n, ".pnml", Template.fill(Template.read("barrier.pnml"), n), "");
     }
 
+    /** Dining philosophers as a Petri net, the same one as {@link PhilosopherNet}. */
+    public static GeneratedModel philosophers(int n) {
+        return new GeneratedModel(
+                "philosophers_" + n, ".pnml", Template.fill(Template.read("philosophers.pnml"), n), "");
+    }
+
+    /** A model of component-interaction automata without its hierarchy; it has the same steps and properties. */
+    public GeneratedModel flat() {
+        return new GeneratedModel(name + "_flat", extension, CoinText.flattened(model), properties);
+    }
+
     /** Writes the model with its properties beside it. */
     public Path writeTo(Path directory) {
         Path file = directory.resolve(name + extension);

@@ -1,6 +1,7 @@
 package dovetail.bench.models;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -13,46 +14,92 @@ import java.util.stream.IntStream;
  * customers and managers.
  */
 final class TradingSystem {
+    /** The conditions of the template that users decide. */
+    private static final List<String> TRAITS =
+            List.of("sees", "beeps", "takes", "cash", "card", "stock", "report", "turns");
+
     private TradingSystem() {}
 
     /** The users of the system. Desks without a cashier stand idle; they cost automata, not states. */
     enum Users {
         /** One cashier, whose customers pay cash. */
-        CASH("a cashier at desk 1 who takes cash", 1, true, true, false, false, false),
+        CASH("a cashier at desk 1 who takes cash", 1, "sees", "beeps", "takes", "cash"),
         /** One cashier, whose customers pay by card, and cash when the bank refuses. */
-        CARD("a cashier at desk 1 who takes cards", 1, true, false, true, false, false),
+        CARD("a cashier at desk 1 who takes cards", 1, "sees", "beeps", "takes", "card"),
         /** One cashier, whose customers pay either way. */
-        EITHER("a cashier at desk 1 who takes cash and cards", 1, true, true, true, false, false),
+        EITHER("a cashier at desk 1 who takes cash and cards", 1, "sees", "beeps", "takes", "cash", "card"),
         /** One cashier who waits neither for the screen nor for the scanner nor for the receipt. */
-        HASTY("a hasty cashier at desk 1 who takes cash", 1, false, true, false, false, false),
+        HASTY("a hasty cashier at desk 1 who takes cash", 1, "cash"),
+        /** One cashier who waits for the scanner alone. */
+        EAGER("an eager cashier at desk 1 who takes cash", 1, "beeps", "cash"),
         /** One cashier, and a manager who orders goods. */
-        CASH_STOCK("a cashier at desk 1 who takes cash, and a stock manager", 1, true, true, false, true, false),
+        CASH_STOCK(
+                "a cashier at desk 1 who takes cash, and a stock manager",
+                1,
+                "sees",
+                "beeps",
+                "takes",
+                "cash",
+                "stock"),
         /** One cashier, and a manager who reads reports. */
-        CASH_REPORT("a cashier at desk 1 who takes cash, and a manager", 1, true, true, false, false, true),
+        CASH_REPORT("a cashier at desk 1 who takes cash, and a manager", 1, "sees", "beeps", "takes", "cash", "report"),
+        /** One cashier who leaves the receipt to customers that pay either way, and a manager who orders goods. */
+        CASUAL_STOCK(
+                "a casual cashier at desk 1 who takes cash and cards, and a stock manager",
+                1,
+                "sees",
+                "beeps",
+                "cash",
+                "card",
+                "stock"),
+        /** The same cashier, and a manager who reads reports. */
+        CASUAL_REPORT(
+                "a casual cashier at desk 1 who takes cash and cards, and a manager",
+                1,
+                "sees",
+                "beeps",
+                "cash",
+                "card",
+                "report"),
+        /** One cashier, whose customers pay either way, and both managers. */
+        EITHER_BOTH(
+                "a cashier at desk 1 who takes cash and cards, and two managers",
+                1,
+                "sees",
+                "beeps",
+                "takes",
+                "cash",
+                "card",
+                "stock",
+                "report"),
+        /** Two cashiers whose customers pay either way, and who take turns. */
+        EITHER_TURNS(
+                "cashiers at desks 1 and 2 who take cash and cards in turns",
+                2,
+                "sees",
+                "beeps",
+                "takes",
+                "cash",
+                "card",
+                "turns"),
         /** Two cashiers whose customers pay cash. */
-        TWO_CASH("cashiers at desks 1 and 2 who take cash", 2, true, true, false, false, false);
+        TWO_CASH("cashiers at desks 1 and 2 who take cash", 2, "sees", "beeps", "takes", "cash");
 
-        private final Map<String, String> values;
+        private final Map<String, String> values = new HashMap<>();
 
-        Users(String words, int cashiers, boolean beeps, boolean cash, boolean card, boolean stock, boolean report) {
+        /** @param traits of the users, which conditions of the template name */
+        Users(String words, int cashiers, String... traits) {
+            List<String> given = List.of(traits);
+            TRAITS.forEach(trait -> values.put(trait, given.contains(trait) ? "1" : "0"));
+            values.put("users", words);
+            values.put("cashiers", Integer.toString(cashiers));
+            values.put("absent", Integer.toString(cashiers + 1));
             // Without fairness, somebody else may go on forever while an item waits.
-            boolean alone = cashiers == 1 && !stock && !report;
-            this.values = Map.ofEntries(
-                    Map.entry("users", words),
-                    Map.entry("cashiers", Integer.toString(cashiers)),
-                    Map.entry("absent", Integer.toString(cashiers + 1)),
-                    Map.entry("beeps", digit(beeps)),
-                    Map.entry("cash", digit(cash)),
-                    Map.entry("card", digit(card)),
-                    Map.entry("stock", digit(stock)),
-                    Map.entry("report", digit(report)),
-                    Map.entry("alone", answer(alone)),
-                    Map.entry("served", answer(alone && beeps)),
-                    Map.entry("patient", answer(beeps)));
-        }
-
-        private static String digit(boolean isGiven) {
-            return isGiven ? "1" : "0";
+            boolean alone =
+                    (cashiers == 1 || given.contains("turns")) && !given.contains("stock") && !given.contains("report");
+            values.put("alone", answer(alone));
+            values.put("served", answer(alone && given.contains("sees")));
+            values.put("patient", answer(given.contains("takes")));
         }
 
         private static String answer(boolean holds) {

@@ -34,6 +34,7 @@ public final class MtlRun {
                 .part("switches", sheet -> new ReservoirTables(sheet, panel(sheet)).switches())
                 .part("orders", sheet -> new OrderComparison(sheet, panel(sheet)).print())
                 .part("chains", sheet -> new ReservoirChain(sheet, panel(sheet)).print())
+                .part("ranges", sheet -> new TankRanges(sheet, panel(sheet)).print())
                 .part("fault", MtlRun::fault)
                 .part("automata", AutomatonTable::print)
                 .part("compiled", sheet -> new ReservoirTables(sheet, panel(sheet)).compiled());

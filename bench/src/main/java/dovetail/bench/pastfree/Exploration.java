@@ -13,6 +13,8 @@ public final class Exploration {
     /** The successor function is compiled before the search, so that memory and time do not depend on the load. */
     private static final RunSettings SETTINGS = RunSettings.DEFAULT.with("compile", "always");
 
+    private static final RunSettings IN_MEMORY = SETTINGS.with("split", "none");
+
     private Exploration() {}
 
     /** Explores plainly: all states stay in memory. */
@@ -20,19 +22,19 @@ public final class Exploration {
         return of(model, "explore", SETTINGS, budget);
     }
 
-    /** Explores by clusters, and drops finished ones. */
+    /** Explores by clusters, and drops finished ones; none is moved to disk. */
     public static Reply drop(OpenModel model, Budget budget) {
-        return of(model, "pastfree", SETTINGS, budget);
+        return of(model, "pastfree", IN_MEMORY, budget);
     }
 
     /** Explores by clusters of one component alone, and drops finished ones. */
     public static Reply drop(OpenModel model, String driver, Budget budget) {
-        return of(model, "pastfree", SETTINGS.with("driver", driver), budget);
+        return of(model, "pastfree", IN_MEMORY.with("driver", driver), budget);
     }
 
     /** Explores by clusters, and saves the history of finished ones in a directory. */
     static Reply disk(OpenModel model, Path directory, Budget budget) {
-        return of(model, "pastfree", SETTINGS.with("freeze", "disk:" + directory), budget);
+        return of(model, "pastfree", IN_MEMORY.with("freeze", "disk:" + directory), budget);
     }
 
     /** Explores by clusters, and moves waiting ones to disk when memory is short. */

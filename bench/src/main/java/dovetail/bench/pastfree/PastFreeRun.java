@@ -14,6 +14,9 @@ public final class PastFreeRun {
     /** The values of the data in addition to the paper's, so that states outweigh the buffers of a search. */
     private static final int VALUES = 64;
 
+    /** Fewer values for samples of many seeds, of which the buffers are not counted. */
+    private static final int SEED_VALUES = 16;
+
     private static final List<Integer> MULTIPLES = List.of(1, 4, 16);
     private static final List<String> CRUISE_MEMORY = List.of("8M", "32M");
 
@@ -32,14 +35,19 @@ public final class PastFreeRun {
                         "--interactions")
                 .writes("past-freeze.md")
                 .completeWhen(sheet -> !sheet.arguments().has("--contexts")
+                        && sheet.arguments().names().isEmpty()
                         && !sheet.arguments().has("--interactions"))
                 .part("contexts", sheet -> new ContextCaps(sheet, sample(sheet, 1), seed(sheet), MULTIPLES).print())
                 .part(
                         "data",
                         sheet -> new ContextCaps(sheet, sample(sheet, values(sheet)), seed(sheet), MULTIPLES).print())
+                .part("seeds", PastFreeRun::seeds)
+                .part("progress", sheet -> new ContextProgress(sheet, sample(sheet, values(sheet))).print())
                 .part("times", sheet -> new ContextTimes(sheet, sample(sheet, 1)).print())
                 .part("data-times", sheet -> new ContextTimes(sheet, sample(sheet, values(sheet))).print())
                 .part("rounds", RoundsGrowth::print)
+                .part("formulas", ClusteredFormulas::print)
+                .part("sweep", Sweeps::print)
                 .part("cruise", PastFreeRun::cruise);
     }
 
@@ -56,6 +64,11 @@ public final class PastFreeRun {
         RandomContexts.Parameters paper = RandomContexts.Parameters.PAPER;
         int contexts = sheet.arguments().number("--contexts", paper.contexts());
         return ContextSample.of(paper.withContexts(contexts), seed(sheet), values);
+    }
+
+    private static void seeds(Sheet sheet) {
+        int contexts = sheet.arguments().number("--contexts", RandomContexts.Parameters.PAPER.contexts());
+        new SeedSpread(sheet, contexts, sheet.arguments().number("--values", SEED_VALUES)).print();
     }
 
     private static void cruise(Sheet sheet) {

@@ -43,11 +43,7 @@ final class RoundsGrowth {
                 + " | most states at once | live clusters | freezability");
         Growth growth = new Growth("interactions", SETTLED);
         for (int n : sheet.arguments().numbers("--interactions", INTERACTIONS)) {
-            String system = Template.fill(Template.read("landing_gear.fcr"), Map.of("top", TOP));
-            OpenModel pilot = ContextSample.read(system, PILOT.formatted(n))
-                    .contexts()
-                    .get(0)
-                    .model();
+            OpenModel pilot = pilot(n);
             Budget limit = Budget.unlimited().withMemory(memory);
             Reply limited = Exploration.plain(pilot, limit);
             Reply whole = Exploration.plain(pilot, Budget.unlimited());
@@ -64,6 +60,15 @@ final class RoundsGrowth {
         if (!sheet.arguments().has("--interactions")) {
             sheet.plot("past-freeze-rounds", List.of(growth.bytes(), growth.states()));
         }
+    }
+
+    /** The landing gear with so many movements of its handle. */
+    static OpenModel pilot(int interactions) {
+        String system = Template.fill(Template.read("landing_gear.fcr"), Map.of("top", TOP));
+        return ContextSample.read(system, PILOT.formatted(interactions))
+                .contexts()
+                .get(0)
+                .model();
     }
 
     private static void judge(Sheet sheet, long memory, Growth growth) {

@@ -36,17 +36,18 @@ public final class PorRun {
     private PorRun(Sheet sheet) {
         this.sheet = sheet;
         this.corpus = sheet.installedCorpus()
-                .orElseThrow(() -> new BenchFailure("the BEEM models are not there; --parts coin needs none"));
+                .orElseThrow(() -> new BenchFailure("the BEEM models are not there; --parts coin,paper needs none"));
         this.launcher = launcher(sheet);
         this.spin = new SpinReduction(corpus, sheet.arguments().limit(SECONDS));
         this.models = new PorModels(sheet.arguments());
     }
 
     public static BenchPage page() {
-        return new BenchPage("por", "--parts", "--families", "--most", "--limit", "--repeat")
+        return new BenchPage("por", "--parts", "--families", "--most", "--limit", "--memory", "--repeat")
                 .writes("por.md")
                 .completeWhen(sheet -> new PorModels(sheet.arguments()).isEverything())
                 .part("coin", sheet -> new PorTrading(sheet, launcher(sheet)).print())
+                .part("paper", sheet -> new PorPaper(sheet).print())
                 .part("deadlocks", sheet -> new PorRun(sheet).deadlocks())
                 .part("formulas", sheet -> new PorRun(sheet).formulas());
     }

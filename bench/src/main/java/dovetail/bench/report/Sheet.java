@@ -136,6 +136,13 @@ public final class Sheet {
                 home.resolve("docs/results").resolve(name + ".svg"), new GrowthPlot(COLOURS, false).picture(panels));
     }
 
+    /** Writes a plot with linear scales into {@code docs/results}, whose lines have colours of their own. */
+    public void linearPlot(String name, Map<String, String> colours, List<GrowthPlot.Panel> panels) {
+        TextFile.write(
+                home.resolve("docs/results").resolve(name + ".svg"),
+                new GrowthPlot(colours, false).linearPicture(panels));
+    }
+
     /** Leaves the page as it is. */
     public void skip(String reason) {
         remark(reason);

@@ -9,16 +9,24 @@ import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.BenchFailure;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Function;
 
 /**
- * Explores the landing gear system with one failure, and with two, and measures the states that are freed before the last
- * cluster. Figure 14 of the paper is about the same.
+ * Explores the landing gear system with one to three failures, and measures the states that are freed before the last
+ * cluster. Figure 14 of the paper is about pairs.
  */
 record FailureContexts(Sheet sheet, GearContexts contexts) {
     /** As in the paper. */
-    private static final int MOVEMENTS = 3;
+    static final int MOVEMENTS = 3;
+
+    /** The triples that are explored unless the user asks for more. */
+    private static final int TRIPLES = 24;
+
+    private static final int SEED = 720;
 
     FailureContexts(Sheet sheet) {
         this(sheet, new GearContexts(sheet));
@@ -35,22 +43,70 @@ record FailureContexts(Sheet sheet, GearContexts contexts) {
     /** Prints a row for each failure. */
     void singles() {
         sheet.paragraph("Each failure, with %d movements.", MOVEMENTS);
-        Table table = table("failure");
-        for (int failure = 0; failure < GearContexts.FAILURES.size(); failure++) {
-            row(table, GearContexts.FAILURES.get(failure), contexts.single(MOVEMENTS, failure));
-        }
+        rows("failure", Failures.all(1));
     }
 
-    /** Prints a row for some pairs of failures, evenly chosen among all, and the sums. */
-    void pairs(int count) {
-        List<GearContexts.Pair> all = GearContexts.pairs();
-        sheet.paragraph("%d of the %d pairs of failures, with %d movements.", count, all.size(), MOVEMENTS);
-        Table table = table("failures");
-        List<Run> runs = new ArrayList<>();
+    /** Prints a row for all pairs of failures, or for some that are evenly chosen among them, and the sums. */
+    void pairs() {
+        List<Failures> all = Failures.all(2);
+        int count = sheet.arguments().number("--contexts", all.size());
+        List<Failures> chosen = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            GearContexts.Pair pair = all.get(i * all.size() / count);
-            runs.add(row(table, pair.text(), contexts.pair(MOVEMENTS, pair)));
+            chosen.add(all.get(i * all.size() / count));
         }
+        sheet.paragraph("%d of the %d pairs of failures, with %d movements.", count, all.size(), MOVEMENTS);
+        summaries(rows("failures", chosen));
+    }
+
+    /** Prints a row for some triples of failures, chosen at random, and the sums. */
+    void triples() {
+        List<Failures> all = Failures.all(3);
+        int count = Math.min(all.size(), sheet.arguments().number("--triples", TRIPLES));
+        int seed = sheet.arguments().number("--seed", SEED);
+        List<Failures> shuffled = new ArrayList<>(all);
+        Collections.shuffle(shuffled, new Random(seed));
+        List<Failures> chosen = new ArrayList<>(shuffled.subList(0, count));
+        chosen.sort(Comparator.comparingInt(all::indexOf));
+        sheet.paragraph(
+                "%d of the %d triples of failures, chosen by seed %d, with %d movements.",
+                count, all.size(), seed, MOVEMENTS);
+        summaries(rows("failures", chosen));
+    }
+
+    /** Explores the context that chooses among all configurations of failures. */
+    void all() {
+        OpenModel model = contexts.anyConfiguration(MOVEMENTS);
+        Budget budget = Budget.unlimited().withTime(sheet.arguments().limit(LandingGearRun.SECONDS));
+        Reply reply = Exploration.drop(model, "env", budget);
+        sheet.paragraph(
+                "All %,d configurations in one context, with %d movements, at most %d s.",
+                configurations(),
+                MOVEMENTS,
+                sheet.arguments().limit(LandingGearRun.SECONDS).toSeconds());
+        sheet.table(
+                        "reached states | transitions | clusters | most states at once | live clusters | freed | memory | s")
+                .row(reply.statesCell(), reply.extra("clusters"), reply);
+    }
+
+    static int configurations() {
+        int sum = 0;
+        for (int count = 1; count <= Failures.MOST; count++) {
+            sum += Failures.all(count).size();
+        }
+        return sum;
+    }
+
+    private List<Run> rows(String first, List<Failures> configurations) {
+        Table table = sheet.table(first + " | states | transitions | environment: most at once | freed"
+                + " | all parts: most at once | freed | live clusters | s");
+        List<Run> runs = new ArrayList<>();
+        for (Failures failures : configurations) {
+            runs.add(row(table, failures.text(), contexts.failing(MOVEMENTS, failures)));
+        }
+        return runs;
+    }
+
+    private void summaries(List<Run> runs) {
         sheet.gap();
         summary("the environment alone", runs, Run::environment);
         summary("all parts", runs, Run::clusters);
@@ -61,11 +117,6 @@ record FailureContexts(Sheet sheet, GearContexts contexts) {
         sheet.line(
                 "- Clusters of %s: of %,d states %,.0f were freed. On average a context freed %s, from %s.",
                 driver, total.states(), total.freed(), total.averageFreed(), total.leastToMostFreed());
-    }
-
-    private Table table(String first) {
-        return sheet.table(first + " | states | transitions | environment: most at once | freed"
-                + " | all parts: most at once | freed | live clusters | s");
     }
 
     private static Run row(Table table, String name, OpenModel model) {

@@ -18,7 +18,8 @@ import java.util.List;
  * landing gear system in dense time.
  */
 public final class LandingGearRun {
-    private static final int PAIRS = 48;
+    /** The limit of an exploration that may be too large. */
+    static final int SECONDS = 60;
 
     /** From so many movements on, the memory of clusters has to stay the same. */
     private static final int SETTLED = 20;
@@ -32,16 +33,24 @@ public final class LandingGearRun {
 
     public static BenchPage page() {
         HandleClusters clusters = new HandleClusters();
-        return new BenchPage("landing-gear", "--parts", "--interactions", "--contexts", "--clusters")
+        return new BenchPage(
+                        "landing-gear",
+                        "--parts",
+                        "--interactions",
+                        "--contexts",
+                        "--clusters",
+                        "--triples",
+                        "--seed",
+                        "--limit")
                 .writes("landing-gear.md")
                 .part("requirements", LandingGearRun::requirements)
                 .part("clusters", clusters::print)
                 .part("handles", sheet -> handles(sheet, clusters.sizes(sheet)))
                 .part("failures", sheet -> new FailureContexts(sheet).singles())
-                .part(
-                        "pairs",
-                        sheet -> new FailureContexts(sheet)
-                                .pairs(sheet.arguments().number("--contexts", PAIRS)));
+                .part("pairs", sheet -> new FailureContexts(sheet).pairs())
+                .part("triples", sheet -> new FailureContexts(sheet).triples())
+                .part("all", sheet -> new FailureContexts(sheet).all())
+                .part("detail", sheet -> new DetailedGear(sheet).print());
     }
 
     /** Checks the requirements in the contexts of the example, in all of which they hold. */

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /** Reads and writes whole files of text. */
 public final class TextFile {
@@ -14,6 +15,15 @@ public final class TextFile {
     public static String read(Path file) {
         try {
             return Files.readString(file);
+        } catch (IOException e) {
+            throw new BenchFailure("cannot read " + file + ": " + e.getMessage());
+        }
+    }
+
+    /** The first line of a file that may be long. */
+    public static String firstLine(Path file) {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.findFirst().orElse("");
         } catch (IOException e) {
             throw new BenchFailure("cannot read " + file + ": " + e.getMessage());
         }

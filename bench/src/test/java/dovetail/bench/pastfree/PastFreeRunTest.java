@@ -175,6 +175,7 @@ class PastFreeRunTest {
     void partsThatThereAreNotAreRefused() {
         assertThatThrownBy(() -> run("--parts", "times,round"))
                 .isInstanceOf(BenchFailure.class)
-                .hasMessage("there is no part 'round'; there are contexts, data, times, data-times, rounds, cruise");
+                .hasMessage(
+                        "there is no part 'round'; there are contexts, data, seeds, progress, times, data-times, rounds, formulas, sweep, cruise");
     }
 }

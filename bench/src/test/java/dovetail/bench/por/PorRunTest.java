@@ -24,6 +24,8 @@ class PorRunTest {
             # Results
             <!-- begin coin -->
             <!-- end coin -->
+            <!-- begin paper -->
+            <!-- end paper -->
             """;
 
     @TempDir
@@ -109,7 +111,7 @@ class PorRunTest {
     void partsThatThereAreNotAreRefused() throws IOException {
         launcher("1");
         assertThatThrownBy(() -> run("--parts", "coins"))
-                .hasMessage("there is no part 'coins'; there are coin, deadlocks, formulas");
+                .hasMessage("there is no part 'coins'; there are coin, paper, deadlocks, formulas");
         assertThatThrownBy(() -> run("--parts", "formulas")).hasMessageContaining("the BEEM models are not there");
     }
 
@@ -132,5 +134,16 @@ class PorRunTest {
         assertThat(SpinReduction.why("SPIN did not search everything:\nerrors: 0 ... truncated"))
                 .isEqualTo("not complete");
         assertThatThrownBy(() -> SpinReduction.why("spin cannot be found")).isInstanceOf(BenchFailure.class);
+    }
+
+    @Test
+    void aSystemOfThePaperStandsBesideOneOfOurs() {
+        String out = run("--parts", "paper", "--families", "trading-system");
+        assertThat(out)
+                .contains(
+                        "| SC | 2 | 29,341 | 2,959 | 9.92 | trading-system | 61,928 | 61,928 | 577 | 577 | 2,685 | 12,296 |"
+                                + " 107.33 |")
+                .contains("| SC | 5 | 58,681 |", "| SC | 9 | 29,629 |")
+                .doesNotContain("SCM");
     }
 }

@@ -25,12 +25,33 @@ class TimedRunTest {
 
     @Test
     void sixPairsOfFailuresExcludeEachOther() {
-        assertThat(GearContexts.FAILURES).hasSize(18);
-        assertThat(GearContexts.pairs())
+        assertThat(Failures.NAMES).hasSize(18);
+        assertThat(Failures.all(1)).hasSize(18);
+        assertThat(Failures.all(2))
                 .hasSize(147)
                 .doesNotHaveDuplicates()
-                .contains(new GearContexts.Pair(1, 2), new GearContexts.Pair(12, 13))
-                .doesNotContain(new GearContexts.Pair(0, 1), new GearContexts.Pair(10, 11));
+                .contains(failures(1, 2), failures(12, 13))
+                .doesNotContain(failures(0, 1), failures(10, 11));
+    }
+
+    @Test
+    void noThreeFailuresOfAConfigurationExcludeEachOther() {
+        assertThat(Failures.all(3))
+                .hasSize(720)
+                .doesNotHaveDuplicates()
+                .contains(failures(0, 2, 4), failures(15, 16, 17))
+                .doesNotContain(failures(0, 1, 12), failures(2, 10, 11));
+        assertThat(FailureContexts.configurations()).isEqualTo(885);
+    }
+
+    @Test
+    void perturbatorsChooseTheOrderOfFailures() {
+        assertThat(failures(2, 9).inAnyOrder()).isEqualTo("fail2; (fail9) [] fail9; (fail2)");
+        assertThat(failures(1, 2, 3).inAnyOrder())
+                .startsWith("fail1; (fail2; (fail3) [] fail3; (fail2)) [] fail2; (")
+                .endsWith("fail3; (fail1; (fail2) [] fail2; (fail1))");
+        // A failure after each sequence of fewer: 18 first ones, two for each pair, six for each triple.
+        assertThat(Failures.anyConfiguration().split("fail")).hasSize(1 + 18 + 2 * 147 + 6 * 720);
     }
 
     @Test
@@ -50,14 +71,25 @@ class TimedRunTest {
         example("fischer.fcr");
         example("landing_gear.fcr");
         Path time = page("time.md", "inactive");
-        Path gear = page("landing-gear.md", "pairs");
+        Path gear = page("landing-gear.md", "pairs", "triples", "all", "detail");
 
         assertThat(run(TimeRun.page(), "--parts", "inactive")).isTrue();
         assertThat(run(LandingGearRun.page(), "--parts", "pairs", "--contexts", "2"))
                 .isTrue();
 
         assertThat(time).content().contains("`bench/run time --parts inactive`").contains("| 16 | 727 |");
-        assertThat(gear).content().contains("2 of the 147 pairs").contains("On average a context freed");
+        assertThat(run(LandingGearRun.page(), "--parts", "triples", "--triples", "1", "--seed", "5"))
+                .isTrue();
+        assertThat(run(LandingGearRun.page(), "--parts", "all,detail", "--limit", "1"))
+                .isTrue();
+
+        assertThat(gear)
+                .content()
+                .contains("2 of the 147 pairs")
+                .contains("On average a context freed")
+                .contains("1 of the 720 triples of failures, chosen by seed 5")
+                .contains("All 885 configurations in one context, with 3 movements, at most 1 s")
+                .contains("| detailed, tolerance 20 % | 3 |");
     }
 
     @Test
@@ -76,8 +108,16 @@ class TimedRunTest {
         Files.copy(Path.of("../examples").resolve(name), examples.resolve(name));
     }
 
-    private Path page(String name, String part) throws IOException {
+    private static Failures failures(Integer... numbers) {
+        return new Failures(List.of(numbers));
+    }
+
+    private Path page(String name, String... parts) throws IOException {
         Path page = Files.createDirectories(home.resolve("docs/results")).resolve(name);
-        return Files.writeString(page, "<!-- begin " + part + " -->\n<!-- end " + part + " -->\n");
+        StringBuilder text = new StringBuilder();
+        for (String part : parts) {
+            text.append("<!-- begin " + part + " -->\n<!-- end " + part + " -->\n");
+        }
+        return Files.writeString(page, text);
     }
 }
