@@ -29,7 +29,8 @@ import org.junit.jupiter.api.Test;
 
 /** Many properties under one budget: who answers what, and how much time each may use. */
 class CheckerTest {
-    private static final Network NETWORK = Gallery.all().get(0).network();
+    /** A state with a step to itself: random runs, which hunt when the engines have given up, find no deadlock. */
+    private static final Network NETWORK = Gallery.all().get(1).network();
     /** So long that no computer is busy for a part of it that matters here. */
     private static final Duration YEARS = Duration.ofDays(6000);
 
