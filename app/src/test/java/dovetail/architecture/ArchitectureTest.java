@@ -16,8 +16,6 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dovetail.property.PropertyKind;
 import dovetail.result.Verdict;
 import java.io.IOException;
@@ -46,10 +44,7 @@ class ArchitectureTest {
 
     @BeforeAll
     static void readAllClasses() {
-        dovetail = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                .withImportOption(location -> !location.contains("/testkit/"))
-                .importPackages("dovetail");
+        dovetail = ImportedClasses.shipped();
     }
 
     @Test
@@ -120,11 +115,11 @@ class ArchitectureTest {
     @Test
     void roomsBesideTheEnginesServeAtLeastTwo() {
         Map<String, Set<String>> users = new TreeMap<>();
+        DescribedPredicate<JavaClass> beside = enginesAndWhatTheyStandOn();
         for (JavaClass user : dovetail) {
             for (Dependency dependency : user.getDirectDependenciesFromSelf()) {
                 JavaClass used = dependency.getTargetClass();
-                boolean isRoom =
-                        enginesAndWhatTheyStandOn().test(used) && !room(used).startsWith("dovetail.engine.");
+                boolean isRoom = beside.test(used) && !room(used).startsWith("dovetail.engine.");
                 if (isRoom && !room(used).equals(room(user))) {
                     users.computeIfAbsent(room(used), r -> new TreeSet<>()).add(room(user));
                 }
@@ -169,7 +164,7 @@ class ArchitectureTest {
                 .resideInAPackage("dovetail.reference..")
                 .should()
                 .dependOnClassesThat(enginesAndWhatTheyStandOn())
-                .check(new ClassFileImporter().importPackages("dovetail.reference"));
+                .check(ImportedClasses.all().that(resideInAnyPackage("dovetail.reference..")));
     }
 
     /** The command line parses and prints: only the packages below it turn properties into verdicts. */

@@ -7,7 +7,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import dovetail.engine.EngineProvider;
 import dovetail.lang.source.Language;
 import dovetail.model.Modules;
@@ -43,7 +42,7 @@ class ExtensionsTest {
 
     @BeforeAll
     static void readAllClasses() {
-        classes = new ClassFileImporter().importPackages("dovetail");
+        classes = ImportedClasses.all();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,10 +20,17 @@ final class Glossary {
     /** Space between words, with the margin of a comment. */
     private static final String GAP = "[\\s*]+";
 
-    private final List<Pattern> rejected;
-    private final List<Pattern> allowed;
+    /**
+     * A phrase to look for.
+     *
+     * @param first its first word in lower case; a text without it does not contain the phrase, and need not be matched
+     */
+    private record Phrase(String first, Pattern pattern) {}
 
-    private Glossary(List<Pattern> rejected, List<Pattern> allowed) {
+    private final List<Phrase> rejected;
+    private final List<Phrase> allowed;
+
+    private Glossary(List<Phrase> rejected, List<Phrase> allowed) {
         this.rejected = rejected;
         this.allowed = allowed;
     }
@@ -32,8 +40,8 @@ final class Glossary {
     }
 
     static Glossary of(String page) {
-        List<Pattern> rejected = new ArrayList<>();
-        List<Pattern> allowed = new ArrayList<>();
+        List<Phrase> rejected = new ArrayList<>();
+        List<Phrase> allowed = new ArrayList<>();
         Matcher lists = REJECTED.matcher(page);
         while (lists.find()) {
             Matcher exceptions = ALLOWED.matcher(lists.group());
@@ -56,8 +64,12 @@ final class Glossary {
 
     /** Adds every rejected phrase in the text, as {@code name:line: phrase}. */
     void find(Prose text, List<String> found) {
-        for (Pattern phrase : rejected) {
-            Matcher matches = phrase.matcher(text.text());
+        String letters = text.text().toLowerCase(Locale.ROOT);
+        for (Phrase phrase : rejected) {
+            if (!letters.contains(phrase.first)) {
+                continue;
+            }
+            Matcher matches = phrase.pattern.matcher(text.text());
             while (matches.find()) {
                 if (!isAllowed(text.text(), matches.start(), matches.end())) {
                     found.add(
@@ -68,8 +80,8 @@ final class Glossary {
     }
 
     private boolean isAllowed(String text, int start, int end) {
-        for (Pattern exception : allowed) {
-            Matcher matches = exception.matcher(text);
+        for (Phrase exception : allowed) {
+            Matcher matches = exception.pattern.matcher(text);
             while (matches.find()) {
                 if (matches.start() <= start && end <= matches.end()) {
                     return true;
@@ -79,21 +91,23 @@ final class Glossary {
         return false;
     }
 
-    private static void addPhrases(String list, List<Pattern> phrases) {
+    private static void addPhrases(String list, List<Phrase> phrases) {
         Matcher quoted = QUOTED.matcher(list);
         while (quoted.find()) {
-            phrases.add(pattern(quoted.group(1)));
+            phrases.add(phrase(quoted.group(1)));
         }
     }
 
-    private static Pattern pattern(String phrase) {
+    private static Phrase phrase(String phrase) {
         StringBuilder regex = new StringBuilder("(?<![\\w-])");
         String gap = "";
-        for (String word : phrase.trim().split("\\s+")) {
+        String[] words = phrase.trim().split("\\s+");
+        for (String word : words) {
             regex.append(gap);
             regex.append(word.equals("...") ? "[^\\s.;:]+(?:" + GAP + "[^\\s.;:]+){0,3}?" : Pattern.quote(word));
             gap = GAP;
         }
-        return Pattern.compile(regex.append("(?![\\w-])").toString(), Pattern.CASE_INSENSITIVE);
+        Pattern pattern = Pattern.compile(regex.append("(?![\\w-])").toString(), Pattern.CASE_INSENSITIVE);
+        return new Phrase(words[0].toLowerCase(Locale.ROOT), pattern);
     }
 }

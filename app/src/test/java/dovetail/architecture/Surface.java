@@ -1,8 +1,6 @@
 package dovetail.architecture;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dovetail.api.ForFrontEnds;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Constructor;
@@ -70,9 +68,7 @@ final class Surface {
     /** The stable types. */
     static List<Class<?>> types() {
         List<Class<?>> types = new ArrayList<>();
-        for (JavaClass type : new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("dovetail")) {
+        for (JavaClass type : ImportedClasses.shipped()) {
             Class<?> loaded = isStable(type.getName()) ? type.reflect() : null;
             if (loaded != null && isPublic(loaded)) {
                 types.add(loaded);

@@ -31,9 +31,13 @@ class WordsTest {
 
     private static Glossary glossary;
 
+    /** The prose of all Java sources of the program. */
+    private static List<Prose> sources;
+
     @BeforeAll
-    static void readGlossary() throws IOException {
+    static void readGlossaryAndSources() throws IOException {
         glossary = Glossary.read(GLOSSARY);
+        sources = sources();
     }
 
     @Test
@@ -65,18 +69,18 @@ class WordsTest {
     }
 
     @Test
-    void sourcesUseTheWordsOfTheGlossary() throws IOException {
+    void sourcesUseTheWordsOfTheGlossary() {
         List<String> found = new ArrayList<>();
-        for (Prose text : sources()) {
+        for (Prose text : sources) {
             glossary.find(text, found);
         }
         assertThat(found).isEmpty();
     }
 
     @Test
-    void documentationCommentsBeginWithANounOrAVerb() throws IOException {
+    void documentationCommentsBeginWithANounOrAVerb() {
         List<String> found = new ArrayList<>();
-        for (Prose text : sources()) {
+        for (Prose text : sources) {
             if (text.isDocumentation() && CLAUSE.matcher(text.text()).lookingAt()) {
                 found.add(text.place(0) + ": " + text.text().lines().findFirst().orElse(""));
             }
@@ -86,9 +90,9 @@ class WordsTest {
 
     /** Programs have no command line: messages name settings, and the command line words them as its options. */
     @Test
-    void messagesOfTheLibraryNameNoOptions() throws IOException {
+    void messagesOfTheLibraryNameNoOptions() {
         List<String> found = new ArrayList<>();
-        for (Prose text : sources()) {
+        for (Prose text : sources) {
             boolean isShared = List.of("core/", "lang/", "engine/", "api/").stream()
                     .anyMatch(module -> text.file().startsWith(module));
             if (isShared && namesOption(text)) {
@@ -155,7 +159,6 @@ class WordsTest {
         return SENTENCE.matcher(text).results().map(match -> match.group(1)).toList();
     }
 
-    /** The prose of all Java sources of the program. */
     private static List<Prose> sources() throws IOException {
         List<Prose> texts = new ArrayList<>();
         try (Stream<Path> modules = Files.list(HOME)) {

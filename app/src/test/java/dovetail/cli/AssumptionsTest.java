@@ -92,10 +92,10 @@ class AssumptionsTest {
                 "--loop-until-stable",
                 "--deadlock",
                 "--context",
-                "endurance",
-                "../examples/cruise_control.fcr",
-                "../examples/cruise_endurance.cdl");
-        assertThat(run.out()).containsPattern("endurance.deadlockfree: [a-z]+ \\([0-9]+ rounds? of each loop\\)");
+                "customer",
+                "../examples/vending.fcr",
+                "../examples/vending.cdl");
+        assertThat(run.out()).containsPattern("customer.deadlockfree: [a-z]+ \\([0-9]+ rounds? of each loop\\)");
     }
 
     private static JsonNode result(String... options) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
+import dovetail.architecture.ImportedClasses;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -221,7 +221,7 @@ class LauncherTest {
     /** All methods as the launcher writes them, CLASS::METHOD, with those of the class that is generated. */
     private List<String> methodsOfDovetail() throws IOException {
         List<String> methods = new ArrayList<>();
-        for (JavaClass type : new ClassFileImporter().importPackages("dovetail")) {
+        for (JavaClass type : ImportedClasses.shipped()) {
             type.getMethods().forEach(method -> methods.add(type.getName() + "::" + method.getName()));
         }
         Path dump = directory.resolve("Generated.java");

@@ -62,7 +62,7 @@ class SchemaTest {
                 "check ../examples/peterson.dve ../examples/abp.dve --timeout 1ms",
                 "check --expect ../examples/bargain.dve",
                 "check -v ../examples/broken_mutex.dve",
-                "check --loop-until-stable ../examples/cruise_control.fcr ../examples/cruise_endurance.cdl",
+                "check --loop-until-stable --context customer ../examples/vending.fcr ../examples/vending.cdl",
                 "experiment ../examples/peterson.dve -p mutex",
                 "experiment ../examples/peterson_n.fcr --const N=2..x",
                 "experiment ../examples/peterson_n.fcr --const N=2..3 --engines explore --max-states 20",

@@ -36,7 +36,8 @@ class RepeatedReadingTest {
     private static final int TIMES = Integer.getInteger("dovetail.readings", 2_000);
 
     /** Files that state something large before their errors; each reading of one takes as long as hundreds of others. */
-    private static final Set<String> LARGE = Set.of("huge_numbers.dve", "many-instances.mod", "deep.coin");
+    private static final Set<String> LARGE =
+            Set.of("huge_numbers.dve", "many-conditions.mod", "many-instances.mod", "deep.coin");
 
     private static final int TIMES_OF_LARGE = 20;
 

@@ -21,6 +21,8 @@ public final class SimulationPreorder {
     private final int words;
     /** Per state, the bit set of the states that simulate it; row after row. */
     private final long[] simulating;
+    /** Per event of the alphabet, the bit set of the states that it leads to; row after row. */
+    private final long[] reached;
 
     SimulationPreorder(ComponentLts component, Budget budget) {
         this.component = component;
@@ -28,6 +30,7 @@ public final class SimulationPreorder {
         this.poll = new Poll(budget);
         this.words = (component.stateCount() + Long.SIZE - 1) / Long.SIZE;
         this.simulating = new long[Math.multiplyExact(component.stateCount(), words)];
+        this.reached = new long[Math.multiplyExact(component.alphabet().length, words)];
         start();
         refine();
     }
@@ -35,7 +38,7 @@ public final class SimulationPreorder {
     /** The approximate memory of the computation in bytes. */
     static long bytes(ComponentLts component) {
         long words = (component.stateCount() + Long.SIZE - 1L) / Long.SIZE;
-        return Long.BYTES * words * ((long) component.stateCount() + component.alphabet().length)
+        return Long.BYTES * words * ((long) component.stateCount() + 2L * component.alphabet().length)
                 + 3 * component.bytes();
     }
 
@@ -62,7 +65,10 @@ public final class SimulationPreorder {
         long[] offering = new long[alphabet.length * words];
         for (int s = 0; s < component.stateCount(); s++) {
             for (int i = component.rowStart(s); i < component.rowStart(s + 1); i++) {
-                offering[Arrays.binarySearch(alphabet, component.event(i)) * words + (s >>> 6)] |= 1L << s;
+                int row = Arrays.binarySearch(alphabet, component.event(i)) * words;
+                int target = component.target(i);
+                offering[row + (s >>> 6)] |= 1L << s;
+                reached[row + (target >>> 6)] |= 1L << target;
             }
         }
         Arrays.fill(simulating, -1);
@@ -112,8 +118,9 @@ public final class SimulationPreorder {
     /** The states from which an event may lead to one that simulates the given state. */
     private void answer(int state, int event, long[] answering) {
         Arrays.fill(answering, 0);
+        int row = Arrays.binarySearch(component.alphabet(), event) * words;
         for (int w = 0; w < words; w++) {
-            for (long bits = simulating[state * words + w]; bits != 0; bits &= bits - 1) {
+            for (long bits = simulating[state * words + w] & reached[row + w]; bits != 0; bits &= bits - 1) {
                 poll.tick();
                 int target = w * Long.SIZE + Long.numberOfTrailingZeros(bits);
                 int end = back.rowStart(target + 1);

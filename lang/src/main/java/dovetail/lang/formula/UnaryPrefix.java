@@ -5,6 +5,9 @@ final class UnaryPrefix {
     /** The longest chain of operators; each of them costs a scan of the rest. */
     private static final int LONGEST = 600;
 
+    /** The longest name that is split. */
+    private static final int LONGEST_NAME = 10_000;
+
     private UnaryPrefix() {}
 
     /**
@@ -14,6 +17,9 @@ final class UnaryPrefix {
      * @param operators the operators of the logic, a letter each
      */
     static int length(String name, AtomTable atoms, String operators) {
+        if (name.length() > LONGEST_NAME) {
+            return 0;
+        }
         for (int i = 0; i < Math.min(name.length(), LONGEST); i++) {
             String rest = name.substring(i);
             if (i > 0 && (atoms.knows(rest) || isConstant(rest))) {
