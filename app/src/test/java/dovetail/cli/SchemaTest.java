@@ -53,7 +53,7 @@ class SchemaTest {
                 "check ../examples/broken_mutex.dve --engine compose -p mutex",
                 "check ../examples/abp.dve --memory 1",
                 "check ../examples/watchdog.fcr ../examples/watchdog.cdl",
-                "check ../examples/fischer.fcr --define N=2 --define DELAY=1",
+                "check ../examples/fischer.fcr --const N=2 --const DELAY=1",
                 "check ../examples/none.dve",
                 "check ../examples/peterson.dve --invariant x",
                 "check --nonsense",
@@ -71,7 +71,7 @@ class SchemaTest {
                 "explore --continue 3 ../examples/two_phase_commit.dve",
                 "explore --por ../examples/peterson.dve",
                 "explore ../examples/abp.dve --memory 1",
-                "explore ../examples/fischer.fcr --define N=2",
+                "explore ../examples/fischer.fcr --const N=2",
                 "explore --engine pastfree ../examples/ferry_trips.dve",
                 "reduce -e strong ../examples/retry.aut -o OUT/r.aut --hide none",
                 "reduce -e strong ../examples/peterson.dve -o OUT/r.exp",
@@ -111,7 +111,7 @@ class SchemaTest {
                 "../examples/broken_mutex.dve -p mutex",
                 "../examples/polling.dve -p answered",
                 "../examples/reservoir.mod --invariant r1.level<1",
-                "../examples/fischer.fcr -p mutex --define N=2 --define DELAY=1"
+                "../examples/fischer.fcr -p mutex --const N=2 --const DELAY=1"
             })
     void traceFilesAreAsTheSchemaSays(String line) throws IOException {
         run("check -q --trace OUT/trace.json " + line);

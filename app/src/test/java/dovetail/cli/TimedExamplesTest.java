@@ -34,9 +34,9 @@ class TimedExamplesTest {
         "bridge, LIMIT=60, in_time, holds",
         "bridge, LIMIT=59, in_time, violated",
     })
-    void constantsDecide(String model, String define, String property, String verdict) {
-        assertThat(run("check", "--define", define, "-p", property, "../examples/" + model + ".fcr"))
-                .containsExactly(property + ": " + verdict + " (" + define.replace("=", " = ") + ")");
+    void constantsDecide(String model, String constant, String property, String verdict) {
+        assertThat(run("check", "--const", constant, "-p", property, "../examples/" + model + ".fcr"))
+                .containsExactly(property + ": " + verdict + " (" + constant.replace("=", " = ") + ")");
     }
 
     @Test

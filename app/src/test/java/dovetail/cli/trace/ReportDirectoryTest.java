@@ -103,7 +103,7 @@ class ReportDirectoryTest {
     void modulesNetsAndTimedModelsHavePages() throws IOException {
         check("-f", "F G (r1.level <= 6)", "../examples/reservoir.mod");
         assertThat(page("index.html")).contains("violated");
-        check("-p", "mutex", "--define", "DELAY=1", "--define", "N=2", "../examples/fischer.fcr");
+        check("-p", "mutex", "--const", "DELAY=1", "--const", "N=2", "../examples/fischer.fcr");
         assertThat(page("mutex.html")).contains("<dt>assuming</dt><dd>DELAY = 1, N = 2</dd>", "\"dates\":[[");
         check("-p", "no_deadlock", "../examples/philosophers.pnml");
         assertThat(page("no_deadlock.html")).contains("firing sequence", "\"net\":true");

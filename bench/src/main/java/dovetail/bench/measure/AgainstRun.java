@@ -83,8 +83,8 @@ public final class AgainstRun {
 
     private void zones() {
         Table table = table("timed model");
-        explore(table, "Fischer 10", sheet.example("fischer.fcr"), "--define", "N=10");
-        explore(table, "CSMA/CD 5", sheet.example("csma_cd.fcr"), "--define", "N=5");
+        explore(table, "Fischer 10", sheet.example("fischer.fcr"), "--const", "N=10");
+        explore(table, "CSMA/CD 5", sheet.example("csma_cd.fcr"), "--const", "N=5");
         table.means("geometric mean", "ratio", "processor ratio");
     }
 

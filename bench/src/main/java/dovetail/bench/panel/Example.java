@@ -6,11 +6,13 @@ import dovetail.bench.tool.BenchFailure;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.lang.ModelReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,7 +22,9 @@ public record Example(String title, OpenModel model, Panel panel) {
     public static Example of(Path file, Map<String, String> constants, Panel panel) {
         StringBuilder title = new StringBuilder("`" + file.getFileName() + "`");
         new TreeMap<>(constants).forEach((name, value) -> title.append(", " + name + " = " + value));
-        Model model = ModelReader.read(List.of(file), constants);
+        List<String> given = new ArrayList<>();
+        constants.forEach((name, value) -> given.add(name + "=" + value));
+        Model model = ModelReader.read(List.of(file), Map.of(), ConstantValues.of("constant", given));
         return new Example(title.toString(), OpenModel.of(model, EngineRegistry.standard()), panel);
     }
 

@@ -1,6 +1,7 @@
 package dovetail.lang.fiacre;
 
 import static dovetail.lang.fiacre.Fiacre.counts;
+import static dovetail.lang.fiacre.Fiacre.errors;
 import static dovetail.lang.fiacre.Fiacre.reachable;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -158,5 +159,71 @@ class FiacreCompositionTest {
         String text = "process P (&x : read nat) is states a init to a from a x := 1; to a "
                 + "component C is var x : nat par P(&x) end C";
         assertThat(Fiacre.errors(text)).containsExactly("1:56: 'x' cannot be assigned");
+    }
+
+    @Test
+    void copiesAreTheOperandsWrittenOut() {
+        String p = "const N : nat is 3 process P [e : sync] (me : nat, &s : read write 0..9) is states a, b"
+                + " init to a from a e; s := s + me; to b ";
+        String head = p + "component C is var s : 0..9 port e, f : sync ";
+        String copied = head + "par f in i in 1..N => P[e](i, &s) end C";
+        String written = head + "par f in P[e](1, &s) || P[e](2, &s) || P[e](3, &s) end C";
+        assertThat(counts(copied))
+                .isEqualTo(counts(written))
+                .isEqualTo("8 states, 12 transitions, 1 deadlocks, 0 errors");
+        assertThat(reachable(copied, "P_3.b and s = 3")).isTrue();
+        String together = head + "par i in 1..N => P[e](i, &s) end C";
+        assertThat(counts(together)).isEqualTo("2 states, 1 transitions, 1 deadlocks, 0 errors");
+        String nested = head + "par f in i in 0..1 => j in i..1 => f -> P[e](2 * i + j, &s) end C";
+        assertThat(counts(nested)).isEqualTo("8 states, 12 transitions, 1 deadlocks, 0 errors");
+    }
+
+    @Test
+    void aRangeWithoutNumbersHasNoCopies() {
+        String p = "process P is states a, b init to a from a to b ";
+        assertThat(counts(p + "component C is par P || i in 1..0 => P end C"))
+                .isEqualTo("2 states, 1 transitions, 1 deadlocks, 0 errors");
+    }
+
+    /** Philosophers take the fork on their left, then that on their right; a fork is a port with an element for each. */
+    @Test
+    void elementsOfPortsConnectARing() {
+        String processes = "const N : nat is 3 process Fork [take, put : sync] is states free, taken init to free"
+                + " from free take; to taken from taken put; to free "
+                + "process Phil [left, right, putLeft, putRight : sync] is states think, one, eat, last init to think"
+                + " from think left; to one from one right; to eat from eat putLeft; to last from last putRight; to think "
+                + "component Ring is port ";
+        String ring = processes + "take[N], put[N], idle : sync par take, put in"
+                + " par idle in i in 0..N - 1 => Fork[take[i], put[i]] end"
+                + " || par idle in i in 0..N - 1 => Phil[take[i], take[(i + 1) % N], put[i], put[(i + 1) % N]] end"
+                + " end Ring";
+        String written = processes + "t0, t1, t2, p0, p1, p2, idle : sync par t0, t1, t2, p0, p1, p2 in"
+                + " par idle in Fork[t0, p0] || Fork[t1, p1] || Fork[t2, p2] end || par idle in"
+                + " Phil[t0, t1, p0, p1] || Phil[t1, t2, p1, p2] || Phil[t2, t0, p2, p0] end end Ring";
+        assertThat(counts(ring)).isEqualTo(counts(written)).contains(" 1 deadlocks");
+        assertThat(reachable(ring, "Phil_1.one and Phil_2.one and Phil_3.one")).isTrue();
+    }
+
+    @Test
+    void wrongCopiesAndElementsAreNamed() {
+        String head = "process P [e : sync] (m : nat) is states a from a e; to a\n"
+                + "component C is var s : nat port e, p[2] : sync\n";
+        assertThat(errors(head + "par i in 1..2 P[e](i) end C")).containsExactly("3:15: expected '=>', found 'P'");
+        assertThat(errors(head + "par i in 1..2 => P[p[i]](i) end C"))
+                .containsExactly("3:22: the port 'p' has the elements 0 to 1, not 2");
+        assertThat(errors(head + "par i in 1..2 => P[p](i) end C"))
+                .containsExactly("3:20: the port 'p' has 2 elements; write p[i] for one of them");
+        assertThat(errors(head + "par i in 1..2 => P[e[0]](i) end C"))
+                .containsExactly("3:22: the port 'e' has no elements, so no index");
+        assertThat(errors(head + "par i in 2..1 => P[e](i) end C"))
+                .containsExactly("3:1: this composition has no process");
+        assertThat(errors(head + "par i in 1..99999 => P[e](i) end C"))
+                .containsExactly("3:5: at most 10000 copies can be composed, not 99999");
+        assertThat(errors(head + "par i in 1..900 => j in 1..900 => P[e](i) end C"))
+                .containsExactly("1:9: the system has more than 10000 processes");
+        assertThat(errors(head + "par i in 1..s => P[e](i) end C"))
+                .containsExactly("3:13: this value must be constant");
+        assertThat(errors(head.replace("p[2]", "p[0]") + "par P[e](1) end C"))
+                .containsExactly("2:38: a port has 1 to 10000 elements, not 0");
     }
 }

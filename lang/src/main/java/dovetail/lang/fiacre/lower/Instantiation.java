@@ -18,12 +18,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Instantiates components: declares their variables and ports, and collects the process instances in order. */
 final class Instantiation {
     /** Deeper nesting is a component that contains itself. */
     private static final int DEEPEST = 200;
+
+    /** The most copies of an operand, elements of a port, and processes of a system. */
+    private static final int MOST_COPIES = 10_000;
 
     private final Declarations declarations;
     private final Storage storage;
@@ -136,22 +140,19 @@ final class Instantiation {
                 scope.fail(variable.name().text());
             }
         }
-        Map<String, Port.Use> all = new LinkedHashMap<>(ports);
+        PortScope all = new PortScope(declarations, ports);
         for (Syntax.PortDecl port : decl.localPorts()) {
             if (port.probe()) {
                 throw declarations.error(
                         port.name().offset(),
                         "the port '" + port.name().text() + "' observes another component, which is not supported");
             }
-            Port.Use local = declared(port, prefix + port.name().text(), interval(port, scope));
-            if (all.put(port.name().text(), local) != null) {
-                declarations.messages().error(port.name(), "'" + port.name().text() + "' is declared already");
-            }
+            declare(port, prefix + port.name().text(), scope, all);
         }
         for (Syntax.PriorityDecl priority : decl.priorities()) {
             priorities.add(new PortPriority(
-                    named(priority.higher(), all),
-                    named(priority.lower(), all),
+                    all.all(priority.higher()),
+                    all.all(priority.lower()),
                     priority.higher().get(0).offset()));
         }
         if (decl.init() != null) {
@@ -162,23 +163,25 @@ final class Instantiation {
         return composed;
     }
 
-    private List<Port> named(List<Name> names, Map<String, Port.Use> ports) {
-        List<Port> found = new ArrayList<>();
-        for (Name name : names) {
-            found.add(port(name, ports).port());
+    /** Declares a port of a component's own, or its elements. */
+    private void declare(Syntax.PortDecl port, String name, Scope scope, PortScope into) {
+        ExactInterval interval = interval(port, scope);
+        if (port.size() == null) {
+            into.add(port.name(), declared(port, name, interval).port());
+            return;
         }
-        return found;
+        int size = declarations.number(port.size(), scope);
+        if (size < 1 || size > MOST_COPIES) {
+            throw declarations.error(port.size().offset(), "a port has 1 to " + MOST_COPIES + " elements, not " + size);
+        }
+        List<Port> elements = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            elements.add(declared(port, name + "[" + i + "]", interval).port());
+        }
+        into.add(port.name(), elements);
     }
 
-    private Port.Use port(Name name, Map<String, Port.Use> ports) {
-        Port.Use use = ports.get(name.text());
-        if (use == null) {
-            throw declarations.unknown(name, "port", ports.keySet());
-        }
-        return use;
-    }
-
-    private Composed compose(Syntax.Composition body, Map<String, Port.Use> ports, Scope scope, String prefix) {
+    private Composed compose(Syntax.Composition body, PortScope ports, Scope scope, String prefix) {
         if (body instanceof Syntax.Instance instance) {
             return instance(instance, ports, scope, prefix);
         }
@@ -186,10 +189,15 @@ final class Instantiation {
         List<Synchronisations.Operand> operands = new ArrayList<>();
         List<Hierarchy> members = new ArrayList<>();
         for (Syntax.Operand operand : parallel.operands()) {
-            Composed composed = compose(operand.body(), ports, scope, prefix);
-            members.add(composed.tree());
-            operands.add(new Synchronisations.Operand(
-                    composed.ports(), shared(operand.interfacePorts(), ports), operand.all()));
+            copies(operand, 0, scope, copy -> {
+                Composed composed = compose(operand.body(), ports, copy, prefix);
+                members.add(composed.tree());
+                operands.add(new Synchronisations.Operand(
+                        composed.ports(), shared(operand.interfacePorts(), ports), operand.all()));
+            });
+        }
+        if (members.isEmpty() && !parallel.operands().isEmpty()) {
+            throw declarations.error(parallel.offset(), "this composition has no process");
         }
         // A par that names no ports at all synchronises on all of them.
         boolean isPlain = parallel.shared() == null
@@ -199,11 +207,32 @@ final class Instantiation {
         return new Composed(merged, members.size() == 1 ? members.get(0) : new Hierarchy.Composite("par", members));
     }
 
-    private @Nullable Set<Port> shared(@Nullable List<Name> names, Map<String, Port.Use> ports) {
-        return names == null ? null : Set.copyOf(named(names, ports));
+    /** Runs an action in the scope of each copy of an operand, from the replication of a number on. */
+    private void copies(Syntax.Operand operand, int from, Scope scope, Consumer<Scope> action) {
+        if (from == operand.replications().size()) {
+            action.accept(scope);
+            return;
+        }
+        Syntax.Replication replication = operand.replications().get(from);
+        int low = declarations.number(replication.low(), scope);
+        int high = declarations.number(replication.high(), scope);
+        if ((long) high - low >= MOST_COPIES) {
+            throw declarations.error(
+                    replication.index().offset(),
+                    "at most " + MOST_COPIES + " copies can be composed, not " + ((long) high - low + 1));
+        }
+        for (int i = low; i <= high; i++) {
+            Scope copy = new Scope(scope);
+            copy.put(replication.index().text(), Scope.Binding.constant(Value.number(i)));
+            copies(operand, from + 1, copy, action);
+        }
     }
 
-    private Composed instance(Syntax.Instance instance, Map<String, Port.Use> ports, Scope scope, String prefix) {
+    private @Nullable Set<Port> shared(@Nullable List<Name> names, PortScope ports) {
+        return names == null ? null : Set.copyOf(ports.all(names));
+    }
+
+    private Composed instance(Syntax.Instance instance, PortScope ports, Scope scope, String prefix) {
         Name name = instance.name();
         Syntax.Unit unit = declarations.unit(name);
         List<Syntax.PortDecl> formal = unit.ports();
@@ -216,8 +245,9 @@ final class Instantiation {
         Map<String, Port.Use> uses = new LinkedHashMap<>();
         for (int i = 0; i < formal.size(); i++) {
             Syntax.PortDecl declared = formal.get(i);
-            Port port = port(instance.ports().get(i), ports).port();
-            checkProfile(declared, port, instance.ports().get(i));
+            Syntax.PortArgument argument = instance.ports().get(i);
+            Port port = ports.one(argument, scope);
+            checkProfile(declared, port, argument.name());
             uses.put(declared.name().text(), new Port.Use(port, declared.in(), declared.out()));
         }
         if (unit instanceof Syntax.ComponentDecl component) {
@@ -253,6 +283,9 @@ final class Instantiation {
     }
 
     private Composed process(Syntax.ProcessDecl decl, Map<String, Port.Use> uses, Scope scope) {
+        if (processes.size() == MOST_COPIES) {
+            throw declarations.error(decl.name().offset(), "the system has more than " + MOST_COPIES + " processes");
+        }
         ProcessInstance instance = new ProcessInstance(declarations, decl, processes.size(), uses, scope);
         processes.add(instance);
         return new Composed(Synchronisations.of(instance), new Hierarchy.Leaf(instance.component()));

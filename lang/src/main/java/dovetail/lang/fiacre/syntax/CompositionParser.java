@@ -6,6 +6,8 @@ import dovetail.lang.fiacre.syntax.Syntax.Composition;
 import dovetail.lang.fiacre.syntax.Syntax.Instance;
 import dovetail.lang.fiacre.syntax.Syntax.Operand;
 import dovetail.lang.fiacre.syntax.Syntax.Parallel;
+import dovetail.lang.fiacre.syntax.Syntax.PortArgument;
+import dovetail.lang.fiacre.syntax.Syntax.Replication;
 import dovetail.lang.source.token.Name;
 import dovetail.lang.source.token.Token;
 import dovetail.lang.source.token.TokenStream;
@@ -28,7 +30,7 @@ record CompositionParser(TokenStream in, TermParser terms, Borders borders) {
     private Composition parallel() {
         Token start = in.next();
         boolean all = acceptAll("in");
-        List<Name> shared = all ? List.of() : namesBefore("in");
+        List<Name> shared = all ? List.of() : seesReplication() ? null : namesBefore("in");
         List<Operand> operands = new ArrayList<>();
         do {
             try {
@@ -48,9 +50,31 @@ record CompositionParser(TokenStream in, TermParser terms, Borders borders) {
     }
 
     private Operand operand() {
+        List<Replication> replications = new ArrayList<>();
+        while (seesReplication()) {
+            replications.add(replication());
+        }
         boolean all = acceptAll("->");
         List<Name> interfacePorts = all ? List.of() : namesBefore("->");
-        return new Operand(interfacePorts, all, composition());
+        return new Operand(interfacePorts, all, replications, composition());
+    }
+
+    /** Whether {@code i in low..high} stands here, and not ports before {@code in}: an operand begins with no number. */
+    private boolean seesReplication() {
+        if (!Keywords.isName(in.peek()) || !in.peek(1).is("in")) {
+            return false;
+        }
+        return Ranges.startsWithSymbol(in.peek(2)) || Keywords.isName(in.peek(2)) && Ranges.goesOn(in.peek(3));
+    }
+
+    private Replication replication() {
+        Name index = terms.name("the name of an index");
+        in.expect("in");
+        Term low = terms.bound();
+        in.expect("..");
+        Term high = terms.bound();
+        in.expect("=>");
+        return new Replication(index, low, high);
     }
 
     private boolean acceptAll(String word) {
@@ -81,9 +105,11 @@ record CompositionParser(TokenStream in, TermParser terms, Borders borders) {
             throw in.unexpected("'par' or the name of a process or component");
         }
         Name name = terms.name("the name of a process or component");
-        List<Name> ports = List.of();
+        List<PortArgument> ports = new ArrayList<>();
         if (!in.accept("[]") && in.accept("[")) {
-            ports = terms.names("the name of a port");
+            do {
+                ports.add(port());
+            } while (in.accept(","));
             close("]");
         }
         List<Argument> arguments = new ArrayList<>();
@@ -95,6 +121,16 @@ record CompositionParser(TokenStream in, TermParser terms, Borders borders) {
             close(")");
         }
         return new Instance(name, ports, arguments);
+    }
+
+    private PortArgument port() {
+        Name name = terms.name("the name of a port");
+        if (!in.accept("[")) {
+            return new PortArgument(name, null);
+        }
+        Term index = terms.bound();
+        in.expect("]");
+        return new PortArgument(name, index);
     }
 
     private void close(String bracket) {

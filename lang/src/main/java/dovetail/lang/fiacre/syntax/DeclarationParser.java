@@ -8,6 +8,7 @@ import dovetail.lang.source.token.Name;
 import dovetail.lang.source.token.TokenStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads ports, parameters and variables: names, a colon and a type, shared by the names before it. */
 record DeclarationParser(
@@ -16,7 +17,7 @@ record DeclarationParser(
     List<PortDecl> ports() {
         List<PortDecl> ports = new ArrayList<>();
         if (!in.accept("[]") && in.accept("[")) {
-            borders.list(() -> port(ports));
+            borders.list(() -> ports(terms.names("the name of a port"), ports));
             close("]");
         }
         return ports;
@@ -49,7 +50,7 @@ record DeclarationParser(
     void localPorts(List<PortDecl> into) {
         borders.list(() -> {
             List<PortDecl> ports = new ArrayList<>();
-            port(ports);
+            sizedPorts(ports);
             boolean isProbe = in.accept("is");
             if (isProbe) {
                 boolean hadFailed = borders.takeFailed();
@@ -63,8 +64,28 @@ record DeclarationParser(
         });
     }
 
-    private void port(List<PortDecl> into) {
-        List<Name> names = names("the name of a port");
+    /** Reads ports each of which may have a number of elements in brackets. */
+    private void sizedPorts(List<PortDecl> into) {
+        List<Name> names = new ArrayList<>();
+        List<@Nullable Term> sizes = new ArrayList<>();
+        do {
+            names.add(terms.name("the name of a port"));
+            boolean isSized = in.accept("[");
+            sizes.add(isSized ? terms.bound() : null);
+            if (isSized) {
+                in.expect("]");
+            }
+        } while (in.accept(","));
+        List<PortDecl> ports = new ArrayList<>();
+        ports(names, ports);
+        for (int i = 0; i < ports.size(); i++) {
+            into.add(ports.get(i).of(sizes.get(i)));
+        }
+    }
+
+    /** Reads the type of ports after their names. */
+    private void ports(List<Name> names, List<PortDecl> into) {
+        in.expect(":");
         boolean isIn = false;
         boolean isOut = false;
         while (in.seesAny("in", "out")) {
@@ -74,7 +95,7 @@ record DeclarationParser(
         Profile profile = types.profile();
         Interval interval = in.accept("in") ? intervals.interval() : null;
         for (Name name : names) {
-            into.add(new PortDecl(name, isIn, isOut, profile, interval, false));
+            into.add(new PortDecl(name, null, isIn, isOut, profile, interval, false));
         }
     }
 

@@ -52,9 +52,19 @@ public final class NameScan extends TokenScan {
         } else if (token.is("from") || token.is("to")) {
             next();
             state();
+        } else if (seesIndex()) {
+            Token name = next();
+            names.describe(names.declare(NameKind.CONSTANT, name), "index " + name.text());
         } else {
             use();
         }
+    }
+
+    /** Whether the index of a range of copies stands here: {@code i in 1..N}. */
+    private boolean seesIndex() {
+        return isName(peek())
+                && peek(1).is("in")
+                && (Ranges.startsWithSymbol(peek(2)) || isName(peek(2)) && Ranges.goesOn(peek(3)));
     }
 
     private void leave(int end) {

@@ -94,6 +94,7 @@ public final class Syntax {
     /**
      * A port of a process or component.
      *
+     * @param size the number of its elements, or null for a single port
      * @param in whether {@code in} was written
      * @param out whether {@code out} was written
      * @param interval its time interval, or null
@@ -101,14 +102,20 @@ public final class Syntax {
      */
     public record PortDecl(
             Name name,
+            @Nullable Term size,
             boolean in,
             boolean out,
             Profile profile,
             @Nullable Interval interval,
             boolean probe) {
+        /** The same port with so many elements. */
+        PortDecl of(@Nullable Term elements) {
+            return new PortDecl(name, elements, in, out, profile, interval, probe);
+        }
+
         /** The same port with a condition. */
         PortDecl asProbe() {
-            return new PortDecl(name, in, out, profile, interval, true);
+            return new PortDecl(name, size, in, out, profile, interval, true);
         }
     }
 
@@ -154,16 +161,28 @@ public final class Syntax {
      *
      * @param interfacePorts the ports on which it synchronises with other operands that list them; null without an arrow
      * @param all whether it synchronises on all its ports, written with an asterisk before the arrow
+     * @param replications the ranges of its copies, the outermost first; empty for one operand
      */
-    public record Operand(@Nullable List<Name> interfacePorts, boolean all, Composition body) {}
+    public record Operand(
+            @Nullable List<Name> interfacePorts, boolean all, List<Replication> replications, Composition body) {}
+
+    /** A range of copies of an operand, in which the index stands for the number of the copy. */
+    public record Replication(Name index, Term low, Term high) {}
 
     /** An instance of a process or component. */
-    public record Instance(Name name, List<Name> ports, List<Argument> arguments) implements Composition {
+    public record Instance(Name name, List<PortArgument> ports, List<Argument> arguments) implements Composition {
         @Override
         public int offset() {
             return name.offset();
         }
     }
+
+    /**
+     * A port that is passed to an instance.
+     *
+     * @param index which of the elements of a port with several, or null for a single port
+     */
+    public record PortArgument(Name name, @Nullable Term index) {}
 
     /** An argument of an instance; a reference is written with an ampersand and names a variable. */
     public record Argument(boolean reference, Term value) {}

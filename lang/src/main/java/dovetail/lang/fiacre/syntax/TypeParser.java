@@ -57,12 +57,11 @@ record TypeParser(TokenStream in, TermParser terms) {
 
     /** Whether the name here is a part of the lower bound of a range. */
     private boolean startsRange() {
-        Token next = in.peek(1);
-        return next.is("..") || next.is("+") || next.is("-") || next.is("*") || next.is("/") || next.is("%");
+        return Ranges.goesOn(in.peek(1));
     }
 
     private TypeTerm range(Token start) {
-        if (start.kind() != Token.Kind.NUMBER && !Keywords.isName(start) && !in.seesAny("(", "-", "+", "$")) {
+        if (!Ranges.startsWithSymbol(start) && !Keywords.isName(start)) {
             throw in.unexpected("a type");
         }
         Term low = terms.bound();

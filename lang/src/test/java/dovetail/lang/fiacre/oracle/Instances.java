@@ -2,6 +2,7 @@ package dovetail.lang.fiacre.oracle;
 
 import dovetail.lang.fiacre.syntax.Command;
 import dovetail.lang.fiacre.syntax.Syntax;
+import dovetail.lang.fiacre.syntax.Term;
 import dovetail.lang.source.token.Name;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -171,13 +172,19 @@ final class Instances {
             variable(prefix + text, text, kind, initial(variable, kind, env), env);
         }
         Map<String, Port> all = new LinkedHashMap<>(ports);
-        decl.localPorts().forEach(port -> all.put(port.name().text(), port(port)));
+        for (Syntax.PortDecl port : decl.localPorts()) {
+            String text = port.name().text();
+            int size = port.size() == null ? 0 : number(port.size(), env);
+            if (port.size() == null) {
+                all.put(text, port(port));
+            }
+            for (int i = 0; i < size; i++) {
+                all.put(text + "[" + i + "]", port(port));
+            }
+        }
         for (Syntax.PriorityDecl priority : decl.priorities()) {
-            for (Name higher : priority.higher()) {
-                for (Name lower : priority.lower()) {
-                    below.computeIfAbsent(all.get(higher.text()), p -> new LinkedHashSet<>())
-                            .add(all.get(lower.text()));
-                }
+            for (Port higher : named(priority.higher(), all)) {
+                below.computeIfAbsent(higher, p -> new LinkedHashSet<>()).addAll(named(priority.lower(), all));
             }
         }
         if (decl.init() != null) {
@@ -197,18 +204,20 @@ final class Instances {
         Map<Port, List<List<Process>>> together = new LinkedHashMap<>();
         Map<Port, List<List<Process>>> apart = new LinkedHashMap<>();
         for (Syntax.Operand operand : parallel.operands()) {
-            compose(operand.body(), ports, env, prefix).forEach((port, own) -> {
-                boolean joins = namesNoPorts
-                        || parallel.all()
-                        || operand.all()
-                        || contains(parallel.shared(), port, ports)
-                        || contains(operand.interfacePorts(), port, ports);
-                if (!joins) {
-                    apart.computeIfAbsent(port, p -> new ArrayList<>()).addAll(own);
-                } else {
-                    together.merge(port, own, Instances::product);
-                }
-            });
+            for (Env copy : copies(operand.replications(), env)) {
+                compose(operand.body(), ports, copy, prefix).forEach((port, own) -> {
+                    boolean joins = namesNoPorts
+                            || parallel.all()
+                            || operand.all()
+                            || contains(parallel.shared(), port, ports)
+                            || contains(operand.interfacePorts(), port, ports);
+                    if (!joins) {
+                        apart.computeIfAbsent(port, p -> new ArrayList<>()).addAll(own);
+                    } else {
+                        together.merge(port, own, Instances::product);
+                    }
+                });
+            }
         }
         Map<Port, List<List<Process>>> result = new LinkedHashMap<>(together);
         apart.forEach((port, own) -> {
@@ -220,7 +229,39 @@ final class Instances {
     }
 
     private static boolean contains(@Nullable List<Name> names, Port port, Map<String, Port> ports) {
-        return names != null && names.stream().anyMatch(name -> ports.get(name.text()) == port);
+        return names != null && named(names, ports).contains(port);
+    }
+
+    /** The ports with some names, and all elements of those that have several. */
+    private static List<Port> named(List<Name> names, Map<String, Port> ports) {
+        List<Port> found = new ArrayList<>();
+        ports.forEach((key, port) -> {
+            int bracket = key.indexOf('[');
+            String text = bracket < 0 ? key : key.substring(0, bracket);
+            if (names.stream().anyMatch(name -> name.text().equals(text))) {
+                found.add(port);
+            }
+        });
+        return found;
+    }
+
+    /** The environments of the copies of an operand, in order. */
+    private List<Env> copies(List<Syntax.Replication> replications, Env env) {
+        if (replications.isEmpty()) {
+            return List.of(env);
+        }
+        Syntax.Replication first = replications.get(0);
+        List<Env> copies = new ArrayList<>();
+        for (int i = number(first.low(), env); i <= number(first.high(), env); i++) {
+            Env copy = new Env(env);
+            copy.constant(first.index().text(), i);
+            copies.addAll(copies(replications.subList(1, replications.size()), copy));
+        }
+        return copies;
+    }
+
+    private int number(Term term, Env env) {
+        return (int) world.terms().value(term, env, Map.of());
     }
 
     private static List<List<Process>> product(List<List<Process>> left, List<List<Process>> right) {
@@ -247,7 +288,7 @@ final class Instances {
         for (int i = 0; i < formal.size(); i++) {
             uses.put(
                     formal.get(i).name().text(),
-                    Objects.requireNonNull(ports.get(instance.ports().get(i).text())));
+                    Objects.requireNonNull(ports.get(key(instance.ports().get(i), env))));
         }
         Env inner = new Env(world.constants());
         if (process != null) {
@@ -256,6 +297,11 @@ final class Instances {
         int number = numbers.merge(name, 1, Integer::sum);
         bind(parameters, instance.arguments(), inner, env);
         return component(name, uses, inner, prefix + name + "_" + number + ".");
+    }
+
+    private String key(Syntax.PortArgument port, Env env) {
+        String name = port.name().text();
+        return port.index() == null ? name : name + "[" + number(port.index(), env) + "]";
     }
 
     private Map<Port, List<List<Process>>> process(

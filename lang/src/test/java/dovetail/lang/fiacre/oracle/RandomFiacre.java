@@ -193,18 +193,25 @@ final class RandomFiacre {
     private String par(List<String> instances, List<String> names) {
         int kind = random.nextInt(names.isEmpty() ? 2 : 5);
         if (kind < 2) {
-            return "par " + (chance(30) ? "* in " : "") + String.join(" || ", instances) + " end";
+            return "par " + (chance(30) ? "* in " : "") + String.join(" || ", copied(instances)) + " end";
         } else if (kind < 4) {
             List<String> some = names.stream().filter(n -> chance(60)).toList();
             return "par " + (some.isEmpty() ? names.get(0) : String.join(", ", some)) + " in "
-                    + String.join(" || ", instances) + " end";
+                    + String.join(" || ", copied(instances)) + " end";
         }
         List<String> arrows = new ArrayList<>();
         for (String instance : instances) {
             List<String> some = names.stream().filter(n -> chance(60)).toList();
             arrows.add((some.isEmpty() ? chance(50) ? "* -> " : "" : String.join(", ", some) + " -> ") + instance);
         }
-        return "par " + String.join(" || ", arrows) + " end";
+        return "par " + String.join(" || ", copied(arrows)) + " end";
+    }
+
+    /** Operands, some of which have copies. */
+    private List<String> copied(List<String> operands) {
+        return operands.stream()
+                .map(operand -> (chance(10) ? "c in " + random.nextInt(3) + "..1 => " : "") + operand)
+                .toList();
     }
 
     private String instance(ProcessText process) {

@@ -230,6 +230,7 @@ class FiacreSyntaxTest {
                         component D is par p, q in P || Q end
                         component E is par p, q -> P [p] || * -> Q || par r in P || Q end || R end par
                         component F is E
+                        component H is port p[2], q : sync par i in 0..n - 1 => j in 0..i => p -> P [p[i], q] (i) end
                         component G is P [p] (1)
                         G
                         """))).isEqualTo("""
@@ -244,6 +245,8 @@ class FiacreSyntaxTest {
                           (par - [[p, q] (P [p] []), * (Q [] []), - (par [r] [- (P [] []), - (Q [] [])]), - (R [] [])])
                         component F ports [] parameters [] var [] local [] priority [] init -
                           (E [] [])
+                        component H ports [] parameters [] var [] local [p[2]: [], q: []] priority [] init -
+                          (par - [i in 0..(sub n 1) => j in 0..i => [p] (P [p[i], q] [i])])
                         component G ports [] parameters [] var [] local [] priority [] init -
                           (P [p] [1])
                         root G""");

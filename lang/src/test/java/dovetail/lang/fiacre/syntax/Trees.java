@@ -102,13 +102,25 @@ public final class Trees {
 
     private static String composition(Composition composition) {
         if (composition instanceof Syntax.Instance instance) {
-            return "(" + instance.name().text() + " " + list(instance.ports(), Name::text) + " "
+            return "(" + instance.name().text() + " " + list(instance.ports(), Trees::portArgument) + " "
                     + list(instance.arguments(), a -> (a.reference() ? "&" : "") + term(a.value())) + ")";
         }
         Syntax.Parallel parallel = (Syntax.Parallel) composition;
         return "(par " + ports(parallel.shared(), parallel.all()) + " "
-                + list(parallel.operands(), o -> ports(o.interfacePorts(), o.all()) + " " + composition(o.body()))
+                + list(
+                        parallel.operands(),
+                        o -> replications(o) + ports(o.interfacePorts(), o.all()) + " " + composition(o.body()))
                 + ")";
+    }
+
+    private static String replications(Syntax.Operand operand) {
+        return operand.replications().stream()
+                .map(r -> r.index().text() + " in " + term(r.low()) + ".." + term(r.high()) + " => ")
+                .collect(Collectors.joining());
+    }
+
+    private static String portArgument(Syntax.PortArgument port) {
+        return port.name().text() + (port.index() == null ? "" : "[" + term(port.index()) + "]");
     }
 
     private static String ports(List<Name> ports, boolean all) {
@@ -116,7 +128,8 @@ public final class Trees {
     }
 
     private static String port(PortDecl port) {
-        return port.name().text() + ":" + (port.in() ? " in" : "") + (port.out() ? " out" : "") + " "
+        String size = port.size() == null ? "" : "[" + term(port.size()) + "]";
+        return port.name().text() + size + ":" + (port.in() ? " in" : "") + (port.out() ? " out" : "") + " "
                 + profile(port.profile())
                 + (port.interval() == null ? "" : " " + interval(port.interval()));
     }

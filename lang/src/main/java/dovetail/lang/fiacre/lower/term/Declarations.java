@@ -331,7 +331,12 @@ public final class Declarations {
     }
 
     private int number(Term term) {
-        Value value = constant(term, Type.NUMBER);
+        return number(term, constants);
+    }
+
+    /** The value of a number that must be constant. */
+    public int number(Term term, Scope scope) {
+        Value value = constant(term, Type.NUMBER, scope);
         return Folding.constant(value.scalar()).orElseThrow();
     }
 
