@@ -82,7 +82,7 @@ class CliTest {
                 "check --set shape=x mutex.sample    | --set: no engine has an option 'shape'",
                 "simulate --format json mutex.sample | simulate prints text only",
                 "convert mutex.sample                | convert needs a model and the file to write",
-                "convert mutex.sample out.pdf        | a model cannot be written as 'out.pdf'; expected .svg, .dot, .mmd, .aut, .sog or .exp"
+                "convert mutex.sample out.pdf        | a model cannot be written as 'out.pdf'; expected .svg, .dot, .mmd, .aut, .sog, .exp or .pml"
             })
     void badUsageIsExplainedInOneLine(String line, String message) {
         CliRun run = CliRun.of(line.split(" "));

@@ -200,4 +200,28 @@ class ConvertTest {
                 .endsWith("; nothing was written\n");
         assertThat(file).doesNotExist();
     }
+
+    @Test
+    void modulesAreWrittenForSpin() throws IOException {
+        Path file = directory.resolve("r.pml");
+        CliRun run = CliRun.real("convert", "../examples/reservoir.mod", file.toString());
+        assertThat(run.status()).as("%s", run.err()).isZero();
+        assertThat(file).content().contains("#ifdef P_p10", "active proctype r1()", "accept_round:");
+        CliRun flat =
+                CliRun.real("convert", "--order", "flat", "../examples/reservoir.mod", "--force", file.toString());
+        assertThat(flat.status()).as("%s", flat.err()).isZero();
+        assertThat(file).content().contains("active proctype instant()").doesNotContain("active proctype r1()");
+    }
+
+    @Test
+    void onlyModulesAreWrittenForSpin() {
+        Path file = directory.resolve("r.pml");
+        assertThat(CliRun.real("convert", "../examples/peterson.dve", file.toString())
+                        .err())
+                .contains("only systems of modules are written as Promela");
+        assertThat(CliRun.real("convert", "--order", "r1,r3", "../examples/reservoir.mod", file.toString())
+                        .err())
+                .contains("--order: no module is named 'r3'");
+        assertThat(file).doesNotExist();
+    }
 }

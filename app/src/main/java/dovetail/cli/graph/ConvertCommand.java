@@ -61,7 +61,8 @@ public final class ConvertCommand implements Command {
                 default, .dot is the state space.
                 .aut, .sog, .exp: the state space as one transition system with the model's labels; the observation graph of
                 it, which is the behaviour that others can observe of a component; or a network of transition systems, one
-                per component, without exploring it; of processes with shared variables, one per process and variable.\
+                per component, without exploring it; of processes with shared variables, one per process and variable.
+                .pml: a system of modules for SPIN, with a macro for each of its properties.\
                 """,
                 flags(),
                 CommonFlags.OF_CONSTRUCTIONS,
@@ -81,13 +82,16 @@ public final class ConvertCommand implements Command {
                         "dovetail convert sender.aut medium.aut receiver.aut network.exp",
                         "a list of components as a network, with the components in the directory network_parts",
                         "dovetail convert examples/peterson.dve peterson.exp",
-                        "every process and every shared variable as a component of a network"));
+                        "every process and every shared variable as a component of a network",
+                        "dovetail convert examples/reservoir.mod reservoir.pml",
+                        "modules for SPIN, as processes that set their variables in the generation order"));
     }
 
     private static List<Flag> flags() {
         List<Flag> flags = new ArrayList<>(DrawingFlags.all());
         flags.addAll(List.of(
                 ObservedLabels.OBSERVE,
+                ModulesForSpin.ORDER,
                 Written.FORCE,
                 ModelFlags.CONSTANT,
                 ModelFlags.DEFINE,
@@ -114,11 +118,13 @@ public final class ConvertCommand implements Command {
             return ModelDrawing.write(session, sources, target);
         } else if (name.endsWith(".exp")) {
             return writeNetwork(session, sources, target);
+        } else if (name.endsWith(".pml")) {
+            return ModulesForSpin.write(session, sources, target);
         } else if (name.endsWith(".aut") || name.endsWith(".dot") || name.endsWith(SOG)) {
             return writeStateSpace(session, sources, target);
         }
-        throw new UsageException(
-                "a model cannot be written as '" + target + "'; expected .svg, .dot, .mmd, .aut, .sog or" + " .exp");
+        throw new UsageException("a model cannot be written as '" + target
+                + "'; expected .svg, .dot, .mmd, .aut, .sog, .exp" + " or .pml");
     }
 
     private static int writeNetwork(Session session, List<Path> sources, Path target) {

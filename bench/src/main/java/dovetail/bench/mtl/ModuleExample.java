@@ -6,6 +6,7 @@ import dovetail.bench.panel.Reply;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.BenchFailure;
 import dovetail.check.RunSettings;
+import dovetail.model.Modules;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import java.nio.file.Path;
@@ -35,7 +36,11 @@ record ModuleExample(Example example) {
         return example.model().system().componentNames();
     }
 
-    private Property property(String name) {
+    Modules system() {
+        return Modules.of(example.model().system());
+    }
+
+    Property property(String name) {
         return example.model().property(name);
     }
 

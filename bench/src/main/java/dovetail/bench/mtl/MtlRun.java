@@ -35,6 +35,7 @@ public final class MtlRun {
                 .part("orders", sheet -> new OrderComparison(sheet, panel(sheet)).print())
                 .part("chains", sheet -> new ReservoirChain(sheet, panel(sheet)).print())
                 .part("ranges", sheet -> new TankRanges(sheet, panel(sheet)).print())
+                .part("spin", sheet -> new ReservoirBySpin(sheet, panel(sheet)).print())
                 .part("fault", MtlRun::fault)
                 .part("automata", AutomatonTable::print)
                 .part("compiled", sheet -> new ReservoirTables(sheet, panel(sheet)).compiled());

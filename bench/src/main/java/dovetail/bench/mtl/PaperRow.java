@@ -79,9 +79,13 @@ record PaperRow(
         return spaced.toLowerCase(Locale.ROOT);
     }
 
+    /** The order as the paper writes it, or that there is none. */
+    String title() {
+        return paperOrder.isEmpty() ? "flat" : paperOrder;
+    }
+
     /** The figures of the paper, and what they are about. */
     List<Object> cells() {
-        String title = paperOrder.isEmpty() ? "flat" : paperOrder;
-        return List.of(title, m, property, notes.paper(), states, transitions, memory, time);
+        return List.of(title(), m, property, notes.paper(), states, transitions, memory, time);
     }
 }

@@ -69,7 +69,8 @@ public final class Spin implements AutoCloseable {
         compileSeconds = (System.nanoTime() - start) / 1e9;
     }
 
-    private static void requireInstalled() {
+    /** Fails where SPIN or the compiler that it needs is missing. */
+    public static void requireInstalled() {
         List<String> missing = new ArrayList<>();
         for (String program : List.of("spin", "gcc")) {
             if (!Commands.exists(program)) {

@@ -99,11 +99,7 @@ final class ModularRun {
         if (property.kind() == PropertyKind.ERROR_FREE) {
             return admitted();
         }
-        return answer(
-                property.kind().scope() == PropertyKind.Scope.STATES
-                        ? Question.reaching(
-                                property.name(), property.predicates().get(0), property.isExistential())
-                        : Apart.within(budget, "dovetail-automata", () -> Question.of(property.asOfRuns())));
+        return answer(Apart.within(budget, "dovetail-automata", () -> Question.of(property)));
     }
 
     private Verdict answer(Question question) {

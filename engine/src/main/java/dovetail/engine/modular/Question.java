@@ -10,6 +10,7 @@ import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.property.Atom;
 import dovetail.property.Property;
+import dovetail.property.PropertyKind;
 import dovetail.property.RunRules;
 import java.util.List;
 
@@ -21,8 +22,13 @@ import java.util.List;
  * @param isExistential whether such a computation shows that the property holds
  */
 record Question(ModuleConstraint.Temporal sought, Property.OfRuns judge, boolean isExistential) {
-    static Question of(Property.OfRuns property) {
-        return of(property, ViolatingRuns.of(property), false);
+    /** The question that a property of states or of runs asks. */
+    static Question of(Property property) {
+        if (property.kind().scope() == PropertyKind.Scope.STATES) {
+            return reaching(property.name(), property.predicates().get(0), property.isExistential());
+        }
+        Property.OfRuns ofRuns = property.asOfRuns();
+        return of(ofRuns, ViolatingRuns.of(ofRuns), false);
     }
 
     /** Is there a computation with an instant that satisfies a predicate? */

@@ -1,5 +1,6 @@
 package dovetail.lang.fiacre.lower;
 
+import dovetail.lang.fiacre.lower.term.Forms;
 import dovetail.lang.fiacre.lower.term.Type;
 import dovetail.model.form.Form;
 import java.util.List;

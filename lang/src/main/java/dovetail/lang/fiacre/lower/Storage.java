@@ -3,6 +3,7 @@ package dovetail.lang.fiacre.lower;
 import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.lang.fiacre.lower.term.Access;
+import dovetail.lang.fiacre.lower.term.Forms;
 import dovetail.lang.fiacre.lower.term.Type;
 import dovetail.lang.fiacre.lower.term.Value;
 import dovetail.model.Network;

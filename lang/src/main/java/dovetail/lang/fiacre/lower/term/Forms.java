@@ -1,6 +1,5 @@
-package dovetail.lang.fiacre.lower;
+package dovetail.lang.fiacre.lower.term;
 
-import dovetail.lang.fiacre.lower.term.Type;
 import dovetail.model.form.ArrayForm;
 import dovetail.model.form.Cell;
 import dovetail.model.form.Form;
@@ -15,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The forms of values of types: how their leaves make up what users declared. */
-final class Forms {
+public final class Forms {
     private Forms() {}
 
     /**
@@ -23,7 +22,7 @@ final class Forms {
      *
      * @param starts the position of the first integer of each leaf
      */
-    static Form of(Type type, int[] starts) {
+    public static Form of(Type type, int[] starts) {
         if (type instanceof Type.Bool) {
             return new Cell(starts[0], Cell.TRUTH);
         } else if (type instanceof Type.Union union) {
@@ -40,7 +39,7 @@ final class Forms {
     }
 
     /** The forms of values whose integers are adjacent, one value after the other and each leaf after leaf. */
-    static List<Form> adjacent(List<Type> types) {
+    public static List<Form> adjacent(List<Type> types) {
         List<Form> forms = new ArrayList<>();
         int position = 0;
         for (Type type : types) {
