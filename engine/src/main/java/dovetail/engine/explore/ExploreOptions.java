@@ -7,7 +7,9 @@ import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.SearchOptions;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.coverage.StepCounting;
+import dovetail.search.run.RunDirectory;
 import dovetail.symmetry.Symmetry;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -37,6 +39,9 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
                     Compile.OPTION,
                     CHECK_DEPENDENCIES,
                     DUMP,
+                    RunDirectory.OPTION,
+                    CheckpointDirectory.OPTION,
+                    CheckpointDirectory.SECONDS,
                     StepCounting.OPTION,
                     DepthBound.OPTION,
                     Goals.MOST,
@@ -72,6 +77,16 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
 
     public Optional<Path> dump() {
         return values.get(DUMP);
+    }
+
+    /** The directory of states that are kept on disk. */
+    public Optional<Path> disk() {
+        return values.get(RunDirectory.OPTION);
+    }
+
+    /** The directory of checkpoints. */
+    public Optional<Path> checkpoint() {
+        return values.get(CheckpointDirectory.OPTION);
     }
 
     public ExploreOptions withThreads(int count) {
