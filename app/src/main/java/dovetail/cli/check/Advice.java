@@ -197,7 +197,7 @@ final class Advice {
                 moreStates();
             }
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case UNBOUNDED, DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED, FAILURE -> {}
+            case UNBOUNDED, DISK, INTERRUPTED, DEPTH, RUNS, JOBS, INPUTS, UNPRESERVED, FAILURE -> {}
         }
         return hints;
     }
