@@ -146,7 +146,7 @@ final class ErrorQuestion {
     private static boolean isMetAgain(Limit limit) {
         return switch (limit.kind()) {
             case TIME, MEMORY, STATES, DEPTH, DISK, INTERRUPTED -> true;
-            case SIZE, VALUES, UNBOUNDED, RUNS, INPUTS, UNSUPPORTED, UNPRESERVED, FAILURE -> false;
+            case SIZE, VALUES, UNBOUNDED, RUNS, JOBS, INPUTS, UNSUPPORTED, UNPRESERVED, FAILURE -> false;
         };
     }
 

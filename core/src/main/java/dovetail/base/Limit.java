@@ -24,6 +24,8 @@ public record Limit(Kind kind, String text, List<Remedy> remedies) {
         UNBOUNDED,
         /** The random runs that were asked for are over; they cover nothing for certain. */
         RUNS,
+        /** Some jobs of a context that is split have no result yet. */
+        JOBS,
         /** The disk is full, or fails. */
         DISK,
         /** The system refuses some inputs: it has no computation with them. */

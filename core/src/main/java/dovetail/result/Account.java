@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param plan the plan of the engines, where several could take turns
  * @param findings the answer to a question that asks for more than yes or no
  * @param course the course of a search that frees states
+ * @param jobs the jobs, where a context was split into sub-contexts
  */
 public record Account(
         List<String> remarks,
@@ -20,7 +21,8 @@ public record Account(
         Optional<Decision> decision,
         Optional<Plan> plan,
         List<Finding> findings,
-        Optional<Course> course) {
+        Optional<Course> course,
+        Optional<Jobs> jobs) {
     public static final Account NONE = new Account(List.of(), List.of());
 
     public Account {
@@ -41,7 +43,7 @@ public record Account(
             Optional<Decision> decision,
             Optional<Plan> plan,
             List<Finding> findings) {
-        this(remarks, story, decision, plan, findings, Optional.empty());
+        this(remarks, story, decision, plan, findings, Optional.empty(), Optional.empty());
     }
 
     /** An account without findings. */
@@ -53,26 +55,31 @@ public record Account(
     public Account remarking(String remark) {
         List<String> more = new ArrayList<>(remarks);
         more.add(remark);
-        return new Account(more, story, decision, plan, findings, course);
+        return new Account(more, story, decision, plan, findings, course, jobs);
     }
 
     /** The same account, which tells what decided. */
     public Account decided(Decision by) {
-        return new Account(remarks, story, Optional.of(by), plan, findings, course);
+        return new Account(remarks, story, Optional.of(by), plan, findings, course, jobs);
     }
 
     /** The same account, which tells how engines took turns. */
     public Account planned(Plan by) {
-        return new Account(remarks, story, decision, Optional.of(by), findings, course);
+        return new Account(remarks, story, decision, Optional.of(by), findings, course, jobs);
     }
 
     /** The same account with the answer to a question that asks for more than yes or no. */
     public Account finding(List<Finding> found) {
-        return new Account(remarks, story, decision, plan, found, course);
+        return new Account(remarks, story, decision, plan, found, course, jobs);
     }
 
     /** The same account with the course of a search that frees states. */
     public Account running(Optional<Course> over) {
-        return new Account(remarks, story, decision, plan, findings, over);
+        return new Account(remarks, story, decision, plan, findings, over, jobs);
+    }
+
+    /** The same account of a context that was split. */
+    public Account split(Jobs into) {
+        return new Account(remarks, story, decision, plan, findings, course, Optional.of(into));
     }
 }

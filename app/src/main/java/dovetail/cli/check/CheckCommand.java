@@ -56,6 +56,8 @@ public record CheckCommand(EngineRegistry registry) implements Command {
                         "no 'get' before the first 'put': bad prefixes by a regular expression over actions",
                         "dovetail check models/*.dve protocol.fcr contexts.cdl",
                         "several models, one after the other; the worst status counts. Contexts follow their model",
+                        "dovetail check --jobs 8 --threads 2 system.fcr contexts.cdl",
+                        "each context as eight sub-contexts or a few more, two of them at a time",
                         "dovetail check -p p10 --order r1,r2,c,p examples/reservoir.mod",
                         "a property of modules, whose variables are generated in a given order",
                         "dovetail check --automaton starved.hoa model.dve",
@@ -80,6 +82,7 @@ public record CheckCommand(EngineRegistry registry) implements Command {
                 TraceDirectory.FLAG,
                 ReportDirectory.FLAG,
                 Flag.of("--explain", "print the choice of the engine, a summary of its work and shared results")));
+        flags.addAll(JobsFlags.FLAGS);
         flags.add(CrossCheckFlag.FLAG);
         flags.addAll(BoundFlags.FLAGS);
         flags.add(ContinueFlag.flag("show up to N violations of each property of states, nearest first"));

@@ -13,6 +13,7 @@ import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
+import dovetail.lang.source.SubContexts;
 import dovetail.property.Property;
 import dovetail.report.text.Numbers;
 import dovetail.report.view.Claim;
@@ -129,6 +130,10 @@ final class ContextChecks {
             List<Explanation> explanations) {
         OpenModel open = CheckRun.open(model, session);
         Optional<Checked> uncomposed = open.uncomposed(properties, budget);
+        Optional<SubContexts> subContexts = model.subContexts();
+        if (uncomposed.isEmpty() && JobsFlags.areGiven(session) && subContexts.isPresent()) {
+            return new SplitChecks(session, name, model, subContexts.get()).results(properties, selection, budget);
+        }
         if (uncomposed.isEmpty()) {
             return ModelCheck.answer(model, properties, selection, session, budget, explanations);
         }

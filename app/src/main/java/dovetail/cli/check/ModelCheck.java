@@ -54,8 +54,10 @@ final class ModelCheck {
             Rearranging.refusal(model.system()).ifPresent(session::warn);
         }
         List<Explanation> explanations = new ArrayList<>();
+        boolean hasContexts = !ModelFlags.contexts(model, session.arguments).isEmpty();
+        JobsFlags.refuse(hasContexts, session);
         try (session.cache) {
-            if (ModelFlags.contexts(model, session.arguments).isEmpty()) {
+            if (!hasContexts) {
                 RoundsFlag.refuse(session);
                 PropertySelection selection = new PropertySelection(session, model, files.get(0), null);
                 List<Property> properties = rules.applyTo(selection.properties(), session);

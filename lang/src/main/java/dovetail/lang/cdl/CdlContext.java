@@ -7,13 +7,18 @@ import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.cdl.activity.Activity;
 import dovetail.lang.cdl.activity.ActivityLts;
+import dovetail.lang.cdl.activity.ActivitySplit;
 import dovetail.lang.fiacre.FiacreModel;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
 import dovetail.lang.source.StatedProperties;
+import dovetail.lang.source.SubContexts;
+import dovetail.lts.Lts;
 import dovetail.model.Network;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -52,11 +57,25 @@ public final class CdlContext implements Model {
 
     /** The composed system, once it is there; shared by the same context under other budgets. */
     private static final class Composition {
+        /** The environment of a sub-context; null in a context that is not split. */
+        private final @Nullable SubEnvironment part;
+
         private @Nullable TransitionSystem system;
+
+        private Composition(@Nullable SubEnvironment part) {
+            this.part = part;
+        }
     }
 
+    /**
+     * The environment of a sub-context.
+     *
+     * @param events those of the whole environment, so that states have the same parts
+     */
+    private record SubEnvironment(Lts lts, BitSet events) {}
+
     CdlContext(Declared declared, Activity environment) {
-        this(declared, environment, Budget.unlimited(), new Composition());
+        this(declared, environment, Budget.unlimited(), new Composition(null));
     }
 
     private CdlContext(Declared declared, Activity environment, Budget budget, Composition composition) {
@@ -75,7 +94,7 @@ public final class CdlContext implements Model {
     }
 
     private CdlContext in(Activity other) {
-        return new CdlContext(declared, other, budget, new Composition());
+        return new CdlContext(declared, other, budget, new Composition(null));
     }
 
     @Override
@@ -111,11 +130,37 @@ public final class CdlContext implements Model {
     public TransitionSystem system() {
         TransitionSystem composed = composition.system;
         if (composed == null) {
-            ActivityLts lts = ActivityLts.of(environment, "the environment of context '" + name() + "'", budget);
-            composed = ContextNetwork.of(declared.timed, lts, declared.exchanges, declared.origin, name());
+            SubEnvironment part = composition.part == null ? environment() : composition.part;
+            composed = ContextNetwork.of(
+                    declared.timed, part.lts(), part.events(), declared.exchanges, declared.origin, name());
             composition.system = composed;
         }
         return composed;
+    }
+
+    private SubEnvironment environment() {
+        Lts lts = ActivityLts.of(environment, "the environment of context '" + name() + "'", budget)
+                .lts();
+        return new SubEnvironment(lts, ContextNetwork.events(lts));
+    }
+
+    @Override
+    public Optional<SubContexts> subContexts() {
+        return composition.part == null ? Optional.of(this::split) : Optional.empty();
+    }
+
+    private List<SubContexts.Part> split(int least) {
+        List<SubContexts.Part> parts = new ArrayList<>();
+        SubEnvironment whole = environment();
+        for (ActivitySplit.Part part : ActivitySplit.of(whole.lts(), least)) {
+            List<String> words = part.through().stream()
+                    .map(event -> declared.exchanges.get(event).label())
+                    .toList();
+            Composition sub = new Composition(new SubEnvironment(part.lts(), whole.events()));
+            CdlContext context = new CdlContext(declared, environment, budget, sub);
+            parts.add(new SubContexts.Part(String.join("; ", words), context));
+        }
+        return parts;
     }
 
     @Override

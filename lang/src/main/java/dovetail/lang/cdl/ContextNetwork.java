@@ -3,7 +3,6 @@ package dovetail.lang.cdl;
 import dovetail.base.IntVector;
 import dovetail.base.Origin;
 import dovetail.expr.Expr;
-import dovetail.lang.cdl.activity.ActivityLts;
 import dovetail.lts.Lts;
 import dovetail.model.Action;
 import dovetail.model.Behaviour;
@@ -37,15 +36,14 @@ final class ContextNetwork {
     private final Hierarchy system;
     private final int first;
 
-    /** @param exchanges by the event numbers of the activity */
-    private ContextNetwork(Network network, ActivityLts activity, List<StepEvent.Exchange> exchanges) {
+    /**
+     * @param events the event numbers that the environment may use
+     * @param exchanges by the event numbers of the activity
+     */
+    private ContextNetwork(Network network, Lts activity, BitSet events, List<StepEvent.Exchange> exchanges) {
         this.builder = Network.Builder.extending(network);
         this.system = network.hierarchy();
         this.first = network.components().size();
-        BitSet events = new BitSet();
-        for (int i = 0; i < activity.lts().transitionCount(); i++) {
-            events.set(activity.lts().event(i));
-        }
         IntVector numbers = new IntVector();
         for (int event = 0; event < events.length(); event++) {
             numbers.add(used.size());
@@ -53,22 +51,36 @@ final class ContextNetwork {
                 used.add(exchanges.get(event));
             }
         }
-        this.lts = activity.lts().withEvents(numbers::get);
+        this.lts = activity.withEvents(numbers::get);
         for (StepEvent.Exchange exchange : used) {
             byQueue.computeIfAbsent(exchange.queue(), q -> new ArrayList<>()).add(exchange);
         }
     }
 
-    /** The composition; the environment of a timed system steps at any time. */
+    /** The events of an environment. */
+    static BitSet events(Lts activity) {
+        BitSet events = new BitSet();
+        for (int i = 0; i < activity.transitionCount(); i++) {
+            events.set(activity.event(i));
+        }
+        return events;
+    }
+
+    /**
+     * The composition; the environment of a timed system steps at any time.
+     *
+     * @param events those of the environment, and perhaps others: they have their rules and queues, too
+     */
     static TransitionSystem of(
             TransitionSystem system,
-            ActivityLts activity,
+            Lts activity,
+            BitSet events,
             List<StepEvent.Exchange> exchanges,
             Origin origin,
             String name) {
         Optional<TimedNetwork> timed = system.timed();
         Network plain = timed.isPresent() ? timed.get().network() : system.asNetwork();
-        Network composed = new ContextNetwork(plain, activity, exchanges).build(origin, name);
+        Network composed = new ContextNetwork(plain, activity, events, exchanges).build(origin, name);
         return timed.isPresent() ? timed(timed.get(), composed) : composed;
     }
 

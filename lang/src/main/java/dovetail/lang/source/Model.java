@@ -110,6 +110,14 @@ public interface Model {
     }
 
     /**
+     * The sub-contexts of the model, where it is a context; throws {@link dovetail.base.Limit.Exceeded} when the environment
+     * is too large for the budget of the model.
+     */
+    default Optional<SubContexts> subContexts() {
+        return Optional.empty();
+    }
+
+    /**
      * Warnings about parts of the model that no run can use: variables, states, transitions, components.
      *
      * @param properties properties of the model, which read variables as well

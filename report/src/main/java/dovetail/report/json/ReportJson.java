@@ -187,6 +187,7 @@ public final class ReportJson {
         words("remarks", Remedies.worded(figures.account().remarks()));
         words("story", figures.account().story());
         figures.account().plan().ifPresent(plan -> PlanJson.write(plan, json));
+        figures.account().jobs().ifPresent(jobs -> JobsJson.write(jobs, json));
         course(figures);
         coverage(figures);
         if (hasTraces) {

@@ -124,6 +124,14 @@ public final class ReportText {
         if (searches.isLast(result)) {
             out.append("  ").append(style.faint(figures(result))).append('\n');
         }
+        result.verdict()
+                .figures()
+                .account()
+                .jobs()
+                .ifPresent(jobs -> JobsText.lines(jobs, detail == Detail.EVERYTHING)
+                        .forEach(line -> out.append("  ")
+                                .append(style.faint(Printable.of(line)))
+                                .append('\n')));
         for (String remark :
                 Remedies.worded(result.verdict().figures().account().remarks())) {
             out.append("  ").append(style.faint(Printable.of(remark))).append('\n');
