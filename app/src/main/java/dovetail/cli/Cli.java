@@ -7,6 +7,7 @@ import dovetail.cli.args.UsageException;
 import dovetail.cli.session.Command;
 import dovetail.cli.session.Ending;
 import dovetail.cli.session.KeptOutput;
+import dovetail.cli.session.PlaceFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.session.Workshop;
 import dovetail.cli.terminal.ExitStatus;
@@ -130,6 +131,7 @@ public final class Cli {
             streams.out().println("dovetail " + Version.TEXT);
             return ExitStatus.OK;
         }
-        return command.run(new Session(workshop, spec.name(), arguments, terminal, streams, interrupt));
+        Workshop equipped = PlaceFlags.equip(workshop, arguments);
+        return command.run(new Session(equipped, spec.name(), arguments, terminal, streams, interrupt));
     }
 }

@@ -1,10 +1,11 @@
 package dovetail.base;
 
+import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.RandomAccess;
 
 /** Positions in one file that are given by lines alone, one number each: a file may have many transitions. */
-public final class LineOrigins extends AbstractList<Origin> implements RandomAccess {
+public final class LineOrigins extends AbstractList<Origin> implements RandomAccess, Serializable {
     private final String file;
     private final int[] lines;
 

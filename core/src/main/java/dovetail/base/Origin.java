@@ -1,11 +1,13 @@
 package dovetail.base;
 
+import java.io.Serializable;
+
 /**
  * Position of an element of a model in its source text.
  *
  * @param line one-based, or 0 for a whole file
  */
-public record Origin(String file, int line, int column) {
+public record Origin(String file, int line, int column) implements Serializable {
     public static final Origin NONE = new Origin("", 0, 0);
 
     /** Written by hand, as is the hash: the ones of a record are linked at run time, which takes longer than a small run. */

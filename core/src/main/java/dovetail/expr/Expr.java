@@ -1,5 +1,6 @@
 package dovetail.expr;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * is true. Logical operators evaluate their right operand only when the left one does not decide. Languages lower their
  * own names and types to this form; a location is a slot like any other.
  */
-public sealed interface Expr {
+public sealed interface Expr extends Serializable {
     Expr TRUE = new Constant(1);
     Expr FALSE = new Constant(0);
 

@@ -1,5 +1,6 @@
 package dovetail.lts;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -9,7 +10,7 @@ import java.util.function.UnaryOperator;
  *
  * @param labels the alphabet; it may hold labels that no transition carries
  */
-public record LabelledLts(Lts lts, List<String> labels) {
+public record LabelledLts(Lts lts, List<String> labels) implements Serializable {
     public LabelledLts {
         labels = List.copyOf(labels);
         for (int i = 0; i < lts.transitionCount(); i++) {

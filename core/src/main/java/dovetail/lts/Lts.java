@@ -1,5 +1,6 @@
 package dovetail.lts;
 
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -8,7 +9,7 @@ import java.util.function.IntUnaryOperator;
  * s} are the positions {@code rowStart(s) .. rowStart(s+1)-1}, sorted by event and then by target. Events are numbered
  * from 0; {@link #HIDDEN} is the internal step. The alphabet is kept in {@link LabelledLts}. Immutable.
  */
-public final class Lts {
+public final class Lts implements Serializable {
     /** The event of an internal step. */
     public static final int HIDDEN = -1;
 

@@ -4,6 +4,7 @@ import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.expr.Exprs;
 import dovetail.model.data.Place;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -37,7 +38,8 @@ public record Action(
         List<Place> receives,
         List<Statement> effects,
         String label,
-        Origin origin) {
+        Origin origin)
+        implements Serializable {
     public static final int LOCAL = -1;
 
     /** The phases of a step in which programs run. */

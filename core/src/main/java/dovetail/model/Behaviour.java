@@ -3,6 +3,7 @@ package dovetail.model;
 import dovetail.base.LineOrigins;
 import dovetail.base.Origin;
 import dovetail.lts.Lts;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * <p>Code that depends on the kind of a behaviour goes through a visitor, or calls one of the methods that every kind
  * implements; there are no defaults.
  */
-public sealed interface Behaviour {
+public sealed interface Behaviour extends Serializable {
     int initial();
 
     int locationCount();

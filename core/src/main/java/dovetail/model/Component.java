@@ -3,6 +3,7 @@ package dovetail.model;
 import dovetail.base.Origin;
 import dovetail.lts.LabelledLts;
 import dovetail.lts.Lts;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -12,7 +13,8 @@ import java.util.List;
  * @param ports the names on which its actions synchronise; of an explicit component, its labels
  */
 public record Component(
-        String name, int index, Behaviour behaviour, int locationSlot, List<String> ports, Origin origin) {
+        String name, int index, Behaviour behaviour, int locationSlot, List<String> ports, Origin origin)
+        implements Serializable {
     public Component {
         ports = List.copyOf(ports);
     }

@@ -1,12 +1,13 @@
 package dovetail.model;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
  * Composition tree of the components, as the model is written. Orders and reductions follow it; the semantics of the
  * network does not depend on it.
  */
-public sealed interface Hierarchy {
+public sealed interface Hierarchy extends Serializable {
     /** A component of the network. */
     record Leaf(int component) implements Hierarchy {}
 

@@ -11,6 +11,7 @@ import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
 import dovetail.model.form.TokenNotation;
 import dovetail.model.net.PetriNet;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Network of components that step alone or synchronise, over shared and local variables. A state is one integer per
  * slot. Immutable; created by its {@link Builder}, which validates it.
  */
-public final class Network implements TransitionSystem {
+public final class Network implements TransitionSystem, Serializable {
     public static final Kind KIND = new Kind("a network of components");
 
     private final String name;

@@ -1,5 +1,6 @@
 package dovetail.model;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.List;
  *       closed transitively, so it does not matter whether that step is pre-empted itself.
  * </ul>
  */
-public final class Priorities {
+public final class Priorities implements Serializable {
     /** The rule number of a local action. */
     public static final int NO_RULE = -1;
 

@@ -1,6 +1,7 @@
 package dovetail.model;
 
 import dovetail.model.form.Form;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -11,7 +12,7 @@ import java.util.List;
  * @param values the forms of the values that are sent, over the vector of all their integers; empty for numbers
  * @param hidden the labels that hiding made internal, the innermost first
  */
-public record RuleNotes(String channel, List<Form> values, List<String> hidden) {
+public record RuleNotes(String channel, List<Form> values, List<String> hidden) implements Serializable {
     /** No notes. */
     public static final RuleNotes NONE = new RuleNotes("", List.of(), List.of());
 

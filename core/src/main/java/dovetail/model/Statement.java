@@ -2,6 +2,7 @@ package dovetail.model;
 
 import dovetail.expr.Expr;
 import dovetail.model.data.Place;
+import java.io.Serializable;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -12,7 +13,7 @@ import java.util.function.Consumer;
  * of a step. Every complete path is a step of its own. A path that reaches a false {@link Require} is no step. A path on
  * which an expression has no value is a model error.
  */
-public sealed interface Statement {
+public sealed interface Statement extends Serializable {
     /** The direct substatements, in order; none of an elementary statement. */
     default List<Statement> parts() {
         return List.of();

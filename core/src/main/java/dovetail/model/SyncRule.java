@@ -1,6 +1,7 @@
 package dovetail.model;
 
 import dovetail.base.Origin;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -9,13 +10,13 @@ import java.util.List;
  *
  * @param label the user's name for the joint step
  */
-public record SyncRule(List<Participant> participants, String label, Origin origin) {
+public record SyncRule(List<Participant> participants, String label, Origin origin) implements Serializable {
     public SyncRule {
         participants = List.copyOf(participants);
     }
 
     /** A component and its port. */
-    public record Participant(int component, int port) {
+    public record Participant(int component, int port) implements Serializable {
         /** Written by hand, as is the hash: the ones of a record are linked at run time, and lints hash participants. */
         @Override
         public boolean equals(Object other) {

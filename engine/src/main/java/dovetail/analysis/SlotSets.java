@@ -1,6 +1,7 @@
 package dovetail.analysis;
 
 import dovetail.expr.Temporary;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * hash table of the slots that differ. A network may have a million slots, of which a step writes three. Short arrays,
  * and those with many different slots, are copied as a whole.
  */
-final class SlotSets {
+final class SlotSets implements Serializable {
     /** Arrays up to this length are copied as a whole. */
     private static final int SHORT = 64;
     /** The divisor of the share of slots from which on a table costs more than a whole copy. */

@@ -3,6 +3,7 @@ package dovetail.analysis;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.UnaryOp;
 import dovetail.model.data.Domain;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Lists matter: a timer that is 255 when off and counts down from 5 takes three bits as a list and eight as an
  * interval.
  */
-public final class ValueSet {
+public final class ValueSet implements Serializable {
     /** Longer lists become intervals. */
     static final int MAX_LISTED = 64;
 

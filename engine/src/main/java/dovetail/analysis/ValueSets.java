@@ -3,6 +3,7 @@ package dovetail.analysis;
 import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import java.io.Serializable;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Value sets of all slots of a network: a superset of their reachable values. Temporaries have the values that occur
  * within steps. Immutable.
  */
-public final class ValueSets {
+public final class ValueSets implements Serializable {
     private final Network network;
     private final SlotSets sets;
     private final SlotSets duringSteps;

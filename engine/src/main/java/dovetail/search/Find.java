@@ -35,6 +35,16 @@ public final class Find {
         this.repeats = repeats;
     }
 
+    /** A search for the least of some states. */
+    public static Find of(StateLayout layout) {
+        return new Find(layout);
+    }
+
+    /** Takes a state of a search that has no levels. */
+    public void take(long[] state, int at) {
+        offer(0, state, at);
+    }
+
     synchronized void offer(int level, long[] state, int at) {
         int place = found.size();
         while (place > 0 && isBefore(level, state, at, found.get(place - 1))) {

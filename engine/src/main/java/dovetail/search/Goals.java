@@ -1,6 +1,7 @@
 package dovetail.search;
 
 import dovetail.option.Option;
+import java.io.Serializable;
 
 /**
  * The goals of a search: states that satisfy predicates of the relation, deadlocks, and model errors. A search ends with
@@ -13,7 +14,8 @@ import dovetail.option.Option;
  * @param inDeadlocks the predicates that are restricted to deadlocks, as bits of a valuation
  * @param most how many states are wanted for each goal that is a state
  */
-public record Goals(int predicates, boolean deadlock, boolean error, long inDeadlocks, int most) {
+public record Goals(int predicates, boolean deadlock, boolean error, long inDeadlocks, int most)
+        implements Serializable {
     /** The most predicates of one search: the bits of a valuation. */
     public static final int MAX_PREDICATES = Long.SIZE - 1;
 

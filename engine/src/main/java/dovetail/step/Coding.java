@@ -1,6 +1,7 @@
 package dovetail.step;
 
 import dovetail.analysis.ValueSet;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Encoding of the values of a slot as small codes: the distance from the least value, or the position in a table if
  * that is narrower.
  */
-public final class Coding {
+public final class Coding implements Serializable {
     private static final int UNUSED = -1;
 
     private final int min;

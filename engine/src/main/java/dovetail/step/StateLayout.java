@@ -14,6 +14,7 @@ import dovetail.model.Network;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Place;
 import dovetail.model.data.Variable;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -26,7 +27,7 @@ import java.util.List;
  *
  * <p>Example: two locations of 5 values and an array of three cells with values 0..3 take 3 + 3 + 3 x 2 = 12 bits.
  */
-public final class StateLayout {
+public final class StateLayout implements Serializable {
     private static final int WORD = 64;
     /** Bytes of a layout for a slot. */
     private static final int BYTES_PER_SLOT = 12;

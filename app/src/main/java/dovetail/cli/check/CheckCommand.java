@@ -8,6 +8,7 @@ import dovetail.cli.session.Command;
 import dovetail.cli.session.CommonFlags;
 import dovetail.cli.session.EngineFlags;
 import dovetail.cli.session.ModelFlags;
+import dovetail.cli.session.PlaceFlags;
 import dovetail.cli.session.ReportFiles;
 import dovetail.cli.session.Session;
 import dovetail.cli.trace.ModelResults;
@@ -83,6 +84,7 @@ public record CheckCommand(EngineRegistry registry) implements Command {
         flags.addAll(BoundFlags.FLAGS);
         flags.add(ContinueFlag.flag("show up to N violations of each property of states, nearest first"));
         flags.addAll(RunRulesFlags.FLAGS);
+        flags.addAll(PlaceFlags.FLAGS);
         flags.addAll(CacheFlags.FLAGS);
         return flags;
     }

@@ -14,6 +14,7 @@ import dovetail.cli.session.CommonFlags;
 import dovetail.cli.session.EngineFlags;
 import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;
+import dovetail.cli.session.PlaceFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.ProgressLine;
@@ -52,6 +53,8 @@ public record ExploreCommand(EngineRegistry registry) implements Command {
                         BoundFlags.FLAGS.get(0),
                         BoundFlags.FLAGS.get(1),
                         ContinueFlag.flag("show up to N deadlocks, nearest first"),
+                        PlaceFlags.FLAGS.get(0),
+                        PlaceFlags.FLAGS.get(1),
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CLOSED,

@@ -49,9 +49,10 @@ public final class EngineFlags {
 
     /** @throws UsageException when there is no such engine, option or value */
     EngineFlags(Arguments arguments, EngineRegistry registry, int threads) {
-        this.engine =
-                arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
-        RunSettings read = RunSettings.DEFAULT.withThreads(threads).withExplain(arguments.has("--explain"));
+        this.engine = PlaceFlags.engine(arguments, asked(arguments));
+        RunSettings read = PlaceFlags.settings(arguments, RunSettings.DEFAULT)
+                .withThreads(threads)
+                .withExplain(arguments.has("--explain"));
         boolean whole = arguments.has("--verbose");
         Boolean verified = null;
         Time counted = Time.UNCOUNTED;
@@ -87,6 +88,10 @@ public final class EngineFlags {
         this.time = counted;
         this.vacuity = judged;
         check(registry, engine);
+    }
+
+    private static String asked(Arguments arguments) {
+        return arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
     }
 
     private static <T> T parsed(Option<T> option, String value) {

@@ -1,11 +1,13 @@
 package dovetail.model.data;
 
+import java.io.Serializable;
+
 /**
  * The domain of a slot: its values, and the treatment of a value outside.
  *
  * @param overflow the treatment of a value outside {@code min..max} that is stored
  */
-public record Domain(int min, int max, Overflow overflow) {
+public record Domain(int min, int max, Overflow overflow) implements Serializable {
     public static final Domain BYTE = wrapping(0, 255);
     public static final Domain INT16 = wrapping(-32768, 32767);
 

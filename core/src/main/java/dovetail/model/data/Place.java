@@ -2,12 +2,13 @@ package dovetail.model.data;
 
 import dovetail.expr.Expr;
 import dovetail.expr.Temporary;
+import java.io.Serializable;
 import java.util.BitSet;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /** A target of stores: a slot or temporary, or the cell of an array of them at a computed index. */
-public sealed interface Place {
+public sealed interface Place extends Serializable {
     Domain domain();
 
     /** Whether this is a temporary, or a cell of an array of them. */

@@ -1,6 +1,7 @@
 package dovetail.model.data;
 
 import dovetail.base.Origin;
+import java.io.Serializable;
 
 /**
  * A declared variable and the slots it occupies.
@@ -9,7 +10,8 @@ import dovetail.base.Origin;
  * @param owner the component it is local to, or {@link Slot#SHARED}
  * @param length the number of cells of an array, or 0 for a scalar
  */
-public record Variable(String name, int owner, int base, int length, Domain domain, Origin origin) {
+public record Variable(String name, int owner, int base, int length, Domain domain, Origin origin)
+        implements Serializable {
     public boolean isArray() {
         return length > 0;
     }

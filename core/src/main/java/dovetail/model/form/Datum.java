@@ -1,5 +1,7 @@
 package dovetail.model.form;
 
+import java.io.Serializable;
+
 /**
  * A variable as users declared it. It may occupy several variables of a network: a queue has a number of elements and
  * an array of them.
@@ -7,4 +9,4 @@ package dovetail.model.form;
  * @param owner the component it is local to, or {@code Slot.SHARED}
  * @param form its form over the slots of a state
  */
-public record Datum(String name, int owner, Form form) {}
+public record Datum(String name, int owner, Form form) implements Serializable {}

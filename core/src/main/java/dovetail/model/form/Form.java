@@ -1,5 +1,6 @@
 package dovetail.model.form;
 
+import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
 
@@ -7,7 +8,7 @@ import java.util.function.IntConsumer;
  * Form of a value that occupies some integers of a vector, such as the slots of a state. It renders the value as users
  * would write it, and finds the parts in which two values differ.
  */
-public sealed interface Form permits Cell, ArrayForm, QueueForm, RecordForm, UnionForm {
+public sealed interface Form extends Serializable permits Cell, ArrayForm, QueueForm, RecordForm, UnionForm {
     /** The value as text. */
     String text(int[] vector);
 

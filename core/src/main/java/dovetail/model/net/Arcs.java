@@ -1,9 +1,10 @@
 package dovetail.model.net;
 
+import java.io.Serializable;
 import java.util.Arrays;
 
 /** Arcs between a transition and places, at most one for each place, with their weights. */
-public final class Arcs {
+public final class Arcs implements Serializable {
     private final int[] places;
     private final int[] weights;
 

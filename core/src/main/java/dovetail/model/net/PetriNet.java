@@ -2,6 +2,7 @@ package dovetail.model.net;
 
 import dovetail.base.Origin;
 import dovetail.model.form.TokenNotation;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -10,7 +11,8 @@ import java.util.List;
  *
  * @param units the number of its units, or 0 where the text declares none
  */
-public record PetriNet(List<Place> places, List<Transition> transitions, int units) implements TokenNotation {
+public record PetriNet(List<Place> places, List<Transition> transitions, int units)
+        implements TokenNotation, Serializable {
     /** The location of a place whose slot has its number of tokens. */
     public static final int COUNTED = -1;
 
@@ -26,13 +28,14 @@ public record PetriNet(List<Place> places, List<Transition> transitions, int uni
      * @param slot the slot of a state that tells its number of tokens
      * @param location the value of the slot when the place has its single token, or {@link #COUNTED}
      */
-    public record Place(String name, int initial, int slot, int location, Origin origin) {}
+    public record Place(String name, int initial, int slot, int location, Origin origin) implements Serializable {}
 
     /**
      * A transition. It is enabled when every input place has at least as many tokens as its weight, and every inhibitor place
      * has fewer.
      */
-    public record Transition(String name, Arcs inputs, Arcs outputs, Arcs inhibitors, Origin origin) {
+    public record Transition(String name, Arcs inputs, Arcs outputs, Arcs inhibitors, Origin origin)
+            implements Serializable {
         /** The change of the tokens of a place by a firing. */
         public int change(int place) {
             return outputs.weightOf(place) - inputs.weightOf(place);

@@ -8,6 +8,7 @@ import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.SearchOptions;
 import dovetail.search.coverage.StepCounting;
+import dovetail.search.run.RunDirectory;
 import dovetail.symmetry.Symmetry;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -37,6 +38,7 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
                     Compile.OPTION,
                     CHECK_DEPENDENCIES,
                     DUMP,
+                    RunDirectory.OPTION,
                     StepCounting.OPTION,
                     DepthBound.OPTION,
                     Goals.MOST,
@@ -72,6 +74,11 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
 
     public Optional<Path> dump() {
         return values.get(DUMP);
+    }
+
+    /** The directory of states that are kept on disk. */
+    public Optional<Path> disk() {
+        return values.get(RunDirectory.OPTION);
     }
 
     public ExploreOptions withThreads(int count) {

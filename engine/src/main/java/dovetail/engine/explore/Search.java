@@ -14,6 +14,10 @@ import dovetail.search.DepthFirst;
 import dovetail.search.SearchResult;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
+import dovetail.search.run.LevelJobs;
+import dovetail.search.run.RunDirectory;
+import dovetail.search.run.RunSearch;
+import dovetail.search.run.ThreadJobs;
 import dovetail.step.DependencyCheck;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -26,7 +30,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Explores a prepared system breadth first or depth first, over a store that keeps every state. */
+/** Explores a prepared system breadth first or depth first, over a store that keeps every state, or over runs on disk. */
 final class Search extends StateSearch {
     /** States of so many words are kept as trees. */
     private static final int WIDE = 4;
@@ -86,6 +90,9 @@ final class Search extends StateSearch {
     @Override
     protected SearchResult search(
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
+        if (isOnDisk()) {
+            return onDisk(steps, packed, options.disk().orElseThrow(), budget, meter, progress);
+        }
         LevelStore store = store(packed, isDepthFirst() ? 1 : options.threads(), meter);
         try {
             return isDepthFirst()
@@ -93,6 +100,20 @@ final class Search extends StateSearch {
                     : visit(new BreadthFirst(steps, store, goals(), budget, progress));
         } finally {
             store.close();
+        }
+    }
+
+    private boolean isOnDisk() {
+        return options.reduce().isEmpty() && options.disk().isPresent() && !isDepthFirst();
+    }
+
+    private SearchResult onDisk(
+            TieredSteps steps, StateLayout packed, Path place, Budget budget, MemoryMeter meter, Progress progress) {
+        Budget within = budget.within(meter);
+        try (RunDirectory runs = RunDirectory.in(place);
+                LevelJobs jobs = new ThreadJobs(steps, options.threads(), within)) {
+            return new RunSearch(jobs, packed, goals(), options.bound(), runs.path(), within, meter, progress)
+                    .run(network().initialState());
         }
     }
 

@@ -7,6 +7,7 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.expr.Expr;
 import dovetail.model.Network;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
@@ -118,6 +119,11 @@ public abstract class StateSearch {
 
     protected final Goals goals() {
         return goals;
+    }
+
+    /** The predicates whose truth the steps tell. */
+    protected final List<Expr> predicates() {
+        return questions.evaluated();
     }
 
     /** The value sets and other parts that questions share. */

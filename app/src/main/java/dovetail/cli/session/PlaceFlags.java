@@ -1,0 +1,96 @@
+package dovetail.cli.session;
+
+import dovetail.api.front.FrontEnds;
+import dovetail.check.EngineRegistry;
+import dovetail.check.RunSettings;
+import dovetail.cli.args.Arguments;
+import dovetail.cli.args.Flag;
+import dovetail.cli.args.UsageException;
+import dovetail.engine.EngineProvider;
+import dovetail.lang.prop.PropFile;
+import dovetail.lang.prop.Time;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.Model;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** The options that place the states of a search: on a cluster, or on disk. */
+public final class PlaceFlags {
+    private static final String ON = "--on";
+    private static final String DISK = "--disk";
+    private static final String LOCAL = "local";
+    /** The engine that searches on a cluster, and its option. */
+    private static final String CLUSTER = "cluster";
+
+    private static final String MASTER = "master";
+
+    public static final List<Flag> FLAGS =
+            List.of(Flag.of(ON, "local|spark|spark://HOST:PORT", """
+                    search in this process (the default), on Apache Spark in the
+                    threads of this process, or on a cluster of Spark (docs/cluster.md)"""), Flag.of(DISK, "DIR", """
+                    keep states in sorted files in the directory DIR, so that they may
+                    outgrow memory; the computers of a cluster share it"""));
+
+    private PlaceFlags() {}
+
+    /** Whether a cluster is asked for. */
+    static boolean areOfCluster(Arguments arguments) {
+        return arguments.has(ON) && !arguments.given(ON).equals(LOCAL);
+    }
+
+    /**
+     * The tools, with the engine for clusters where one is asked for. Its module and Spark are loaded here, and by nothing else.
+     */
+    public static Workshop equip(Workshop workshop, Arguments arguments) {
+        if (!areOfCluster(arguments)) {
+            return workshop;
+        }
+        String place = arguments.given(ON);
+        if (!place.equals("spark") && !place.startsWith("spark://") && !place.startsWith("local[")) {
+            throw new UsageException(ON + ": expected local, spark or spark://HOST:PORT, found '" + place + "'");
+        }
+        EngineProvider provider = FrontEnds.find(EngineProvider.class)
+                .orElseThrow(() -> new UsageException(ON + " " + place
+                        + ": the module for clusters is not beside this tool; the launcher 'dovetail' of the sources"
+                        + " builds it and fetches Spark"));
+        return new Equipped(workshop, workshop.engines().with(provider));
+    }
+
+    private record Equipped(Workshop workshop, EngineRegistry engines) implements Workshop {
+        @Override
+        public Model read(List<Path> files, Map<String, String> defines, ConstantValues constants) {
+            return workshop.read(files, defines, constants);
+        }
+
+        @Override
+        public PropFile properties(Path file, Model model, Time time) {
+            return workshop.properties(file, model, time);
+        }
+    }
+
+    /** The engine that is asked for, given the one of {@code --engine}. */
+    static String engine(Arguments arguments, String asked) {
+        if (!areOfCluster(arguments)) {
+            return asked;
+        }
+        if (!List.of(EngineRegistry.AUTO, "explore", CLUSTER).contains(asked)) {
+            throw new UsageException("--engine " + asked + " does not run on a cluster; leave it out beside " + ON);
+        }
+        return CLUSTER;
+    }
+
+    /** The settings of engines, with those that are asked for here. */
+    static RunSettings settings(Arguments arguments, RunSettings settings) {
+        RunSettings placed = areOfCluster(arguments) ? settings.with(MASTER, arguments.given(ON)) : settings;
+        if (!arguments.has(DISK)) {
+            return placed;
+        }
+        Path directory = Settings.path(arguments.given(DISK));
+        if (!Files.isDirectory(directory)) {
+            throw new UsageException(DISK + ": there is no directory '" + directory + "'");
+        }
+        return placed.with("disk", directory.toString());
+    }
+}

@@ -1,0 +1,30 @@
+package dovetail.cluster;
+
+import dovetail.engine.Engine;
+import dovetail.engine.EngineInfo;
+import dovetail.engine.EngineProvider;
+import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
+import dovetail.property.PropertyKind;
+
+/** Provides exploration on Apache Spark. */
+public final class ClusterProvider implements EngineProvider {
+    static final EngineTable TABLE = EngineTable.of(new EngineInfo(
+                    "cluster",
+                    "visits every reachable state on Apache Spark, level by level over sorted runs",
+                    "any network without clocks",
+                    "state predicates, reachability, deadlocks, model errors",
+                    "Stern and Dill 1998; Korf 2003 (delayed duplicate detection)"))
+            .answering(PropertyKind.OF_STATES)
+            .with(ClusterOptions.VALUES);
+
+    @Override
+    public EngineTable table() {
+        return TABLE;
+    }
+
+    @Override
+    public Engine create(EngineSettings settings) {
+        return new ClusterEngine(new ClusterOptions(settings.options(), settings.threads()));
+    }
+}

@@ -1,0 +1,66 @@
+package dovetail.cluster;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.search.run.Gathering;
+import dovetail.search.run.Partition;
+import dovetail.search.run.Sendings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.function.FlatMapFunction;
+import scala.Tuple2;
+
+/** Gathers the successors that a partition owns as its next level. */
+record GatherJob(List<Partition> known, int width, int level, String directory)
+        implements FlatMapFunction<Iterator<Tuple2<Integer, Parcel>>, Parcel> {
+    /** The share of the memory of the process, as its divisor, that one job holds of what is sent to it. */
+    private static final int SHARE_DIVISOR = 16;
+
+    @Override
+    public Iterator<Parcel> call(Iterator<Tuple2<Integer, Parcel>> parcels) {
+        int number = TaskContext.getPartitionId();
+        List<Parcel> results = new ArrayList<>();
+        Budget budget = JobBudget.of(TaskContext.get());
+        Path own = Path.of(directory);
+        try (Spill spill = Spill.create();
+                Sendings sendings =
+                        new Sendings(width, 1, spill.directory(), budget.memory() / SHARE_DIVISOR, budget.meter())) {
+            boolean isComplete = true;
+            while (parcels.hasNext()) {
+                Parcel parcel = parcels.next()._2();
+                if (parcel instanceof Parcel.States states) {
+                    sendings.send(0, states.run());
+                } else {
+                    isComplete &= parcel instanceof Parcel.Report;
+                    results.add(parcel);
+                }
+            }
+            if (isComplete) {
+                Gathering gathering = new Gathering(width, own, level + 1, number, budget);
+                results.add(new Parcel.Gathered(number, gathering.gather(known.get(number), sendings.cursors(0))));
+            }
+        } catch (Limit.Exceeded e) {
+            results.add(Parcel.Fault.of(e.limit()));
+        } catch (IOException e) {
+            throw new LostRun(directory, e);
+        }
+        return results.iterator();
+    }
+
+    /** A temporary directory for what does not fit memory. */
+    private record Spill(Path directory) implements AutoCloseable {
+        static Spill create() throws IOException {
+            return new Spill(Files.createTempDirectory("dovetail-spill-"));
+        }
+
+        @Override
+        public void close() throws IOException {
+            Files.deleteIfExists(directory);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package dovetail.cluster;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Connects to a cluster. Settings of Spark are taken from system properties that begin with {@code spark.}. */
+final class SparkSession {
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private SparkSession() {}
+
+    /** Whether the cluster consists of threads of this process. */
+    static boolean isHere(String master) {
+        return master.equals("spark") || master.startsWith("local");
+    }
+
+    /**
+     * The context of a process, which it has once.
+     *
+     * @param master the cluster as users name it
+     */
+    static JavaSparkContext connect(String master) {
+        boolean isHere = isHere(master);
+        SparkConf conf = new SparkConf()
+                .setAppName("dovetail")
+                .setMaster(master.equals("spark") ? "local[*]" : master)
+                .setIfMissing("spark.ui.enabled", "false")
+                .setIfMissing("spark.log.level", "ERROR");
+        if (isHere) {
+            conf.setIfMissing("spark.driver.host", LOOPBACK).setIfMissing("spark.driver.bindAddress", LOOPBACK);
+        } else {
+            conf.setIfMissing("spark.executor.extraClassPath", System.getProperty("java.class.path", ""));
+            List<String> jars = jars();
+            if (!jars.isEmpty()) {
+                conf.setIfMissing("spark.jars", String.join(",", jars));
+            }
+        }
+        try {
+            JavaSparkContext context =
+                    JavaSparkContext.fromSparkContext(org.apache.spark.SparkContext.getOrCreate(conf));
+            context.setLogLevel("ERROR");
+            return context;
+        } catch (RuntimeException e) {
+            throw new InputException(
+                    Diagnostic.error("--on " + master, "the cluster cannot be reached: " + e.getMessage()));
+        }
+    }
+
+    /** The jars of the tool, which executors need; the launcher names them. */
+    private static List<String> jars() {
+        List<String> jars = new ArrayList<>();
+        for (String name : System.getProperty("dovetail.jars", "").split(File.pathSeparator)) {
+            if (!name.isEmpty() && Files.isRegularFile(Path.of(name))) {
+                jars.add(name);
+            }
+        }
+        return jars;
+    }
+}

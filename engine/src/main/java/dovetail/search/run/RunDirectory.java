@@ -1,0 +1,106 @@
+package dovetail.search.run;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.InputException;
+import dovetail.option.Option;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/**
+ * Directory for the runs of one search, inside one that the user names. It has a lock as long as the search lives, and is
+ * deleted with it. One without a lock is a leftover of a process that was killed; the next search deletes it.
+ */
+public final class RunDirectory implements AutoCloseable {
+    /** The option of engines that keep states on disk. */
+    public static final Option<Optional<Path>> OPTION =
+            Option.file("disk", "keep states in sorted runs in this directory, so that they may outgrow memory");
+
+    private static final String PREFIX = "dovetail-runs-";
+    private static final String LOCK = "lock";
+
+    private final Path path;
+    private final FileChannel channel;
+
+    private RunDirectory(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    /**
+     * A new directory inside one that exists.
+     *
+     * @throws InputException when it cannot be made
+     */
+    public static RunDirectory in(Path place) {
+        if (!Files.isDirectory(place)) {
+            throw new InputException(Diagnostic.error(
+                    place.toString(), Files.exists(place) ? "this is no directory" : "there is no such directory"));
+        }
+        try {
+            clean(place);
+            Path path = Files.createTempDirectory(place, PREFIX).toAbsolutePath();
+            FileChannel channel =
+                    FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            FileLock lock = channel.tryLock();
+            if (lock == null) {
+                throw new IOException("the new directory is locked");
+            }
+            return new RunDirectory(path, channel);
+        } catch (IOException e) {
+            throw new InputException(
+                    Diagnostic.error(place.toString(), "the directory cannot be written to: " + e.getMessage()));
+        }
+    }
+
+    private static void clean(Path place) throws IOException {
+        try (DirectoryStream<Path> found = Files.newDirectoryStream(place, PREFIX + "*")) {
+            for (Path directory : found) {
+                if (isLeftover(directory)) {
+                    delete(directory);
+                }
+            }
+        }
+    }
+
+    private static boolean isLeftover(Path directory) {
+        try (FileChannel channel = FileChannel.open(directory.resolve(LOCK), StandardOpenOption.WRITE)) {
+            return channel.tryLock() != null;
+        } catch (OverlappingFileLockException | IOException e) {
+            // A search of this process, or one that has just begun.
+            return false;
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory)) {
+            for (Path file : files) {
+                if (!file.endsWith(LOCK)) {
+                    Files.deleteIfExists(file);
+                }
+            }
+        }
+        Files.deleteIfExists(directory.resolve(LOCK));
+        Files.deleteIfExists(directory);
+    }
+
+    public Path path() {
+        return path;
+    }
+
+    /** Deletes the directory with all runs in it; what cannot be deleted now is deleted by the next search. */
+    @Override
+    public void close() {
+        try (channel) {
+            delete(path);
+        } catch (IOException e) {
+            // The next search deletes it.
+        }
+    }
+}

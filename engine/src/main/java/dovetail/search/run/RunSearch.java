@@ -1,0 +1,197 @@
+package dovetail.search.run;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.MemoryMeter;
+import dovetail.base.Progress;
+import dovetail.result.Counts;
+import dovetail.result.Survey;
+import dovetail.search.DepthBound;
+import dovetail.search.Finds;
+import dovetail.search.FoundPaths;
+import dovetail.search.Goals;
+import dovetail.search.SearchResult;
+import dovetail.step.StateLayout;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Visits states level by level, each level a job over sorted runs in files (delayed duplicate detection, Korf 2003; Stern and
+ * Dill 1998). A state is tested when it is expanded; a search ends with the level in which it finds the last of its goals.
+ */
+public final class RunSearch {
+    private final LevelJobs jobs;
+    private final StateLayout layout;
+    private final Goals goals;
+    private final DepthBound bound;
+    private final Path directory;
+    private final Budget budget;
+    private final MemoryMeter meter;
+    private final Progress progress;
+    private final Finds finds;
+    private final List<Long> levels = new ArrayList<>();
+    private List<Partition> partitions = new ArrayList<>();
+    private long states;
+    private long transitions;
+    private long deadlocks;
+    private long errors;
+    private long expanded;
+    private long mostSteps;
+    private long sent;
+    private long beyond;
+    private boolean isWhole;
+
+    /** @param directory the directory of the runs, which all jobs can read and write; it exists */
+    public RunSearch(
+            LevelJobs jobs,
+            StateLayout layout,
+            Goals goals,
+            DepthBound bound,
+            Path directory,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress) {
+        this.jobs = jobs;
+        this.layout = layout;
+        this.goals = goals;
+        this.bound = bound;
+        this.directory = directory;
+        this.budget = budget;
+        this.meter = meter;
+        this.progress = progress;
+        this.finds = new Finds(goals, layout);
+    }
+
+    /** The bytes of the runs that jobs sent to partitions so far. */
+    public long sent() {
+        return sent;
+    }
+
+    /** The bytes of all runs on disk. */
+    public long bytesOnDisk() {
+        long bytes = 0;
+        for (Partition partition : partitions) {
+            for (RunFile run : partition.known()) {
+                bytes += run.bytes();
+            }
+        }
+        return bytes;
+    }
+
+    public SearchResult run(int[] initialState) {
+        @Nullable Limit limit = null;
+        FoundPaths paths = FoundPaths.NONE;
+        try {
+            try {
+                begin(initialState);
+                visitLevels();
+            } catch (Limit.Exceeded e) {
+                limit = e.limit();
+            }
+            if (limit == null || limit.isOfSpace()) {
+                paths = paths();
+            }
+        } catch (Limit.Exceeded e) {
+            limit = e.limit();
+        } catch (IOException e) {
+            limit = failed(e);
+        } catch (OutOfMemoryError e) {
+            limit = Limit.heapFull();
+        }
+        return result(paths, limit);
+    }
+
+    private Limit failed(IOException e) {
+        String fault = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return new Limit(Limit.Kind.DISK, "the states cannot be kept in " + directory + ": " + fault);
+    }
+
+    private void begin(int[] initialState) throws IOException {
+        long[] initial = new long[layout.words()];
+        layout.encode(initialState, initial, 0);
+        int count = jobs.partitions();
+        int home = Partition.of(initial, 0, initial.length, count);
+        for (int i = 0; i < count; i++) {
+            boolean isHome = i == home;
+            RunFile run = RunFile.write(directory.resolve("level-0-" + i + ".run"), initial.length, out -> {
+                if (isHome) {
+                    out.add(initial, 0);
+                }
+            });
+            partitions.add(new Partition(isHome ? List.of(run) : List.of(), List.of(run)));
+        }
+        states = 1;
+    }
+
+    private void visitLevels() throws IOException {
+        boolean isOver = false;
+        long next = 1;
+        for (int level = 0; next > 0 && !isOver; level++) {
+            if (bound.excludes(level)) {
+                beyond = next;
+                throw new Limit.Exceeded(bound.limit());
+            }
+            levels.add(next);
+            budget.check(states);
+            finds.beginLevel();
+            progress.report(
+                    new Progress.Snapshot("explore", states, transitions, next, meter.bytes(), Double.NaN, level));
+            next = visit(level);
+            isOver = finds.areComplete();
+        }
+        isWhole = !isOver || next == 0;
+    }
+
+    /** Expands a level; returns the number of states of the next one. */
+    private long visit(int level) throws IOException {
+        LevelJobs.Level done = jobs.expand(level, goals, partitions, directory);
+        Set<String> old = files(partitions);
+        long found = 0;
+        List<Partition> next = new ArrayList<>();
+        for (Partition partition : done.partitions()) {
+            found += partition.frontier().states();
+            next.add(goals.areNone() ? partition.withoutPast() : partition);
+        }
+        for (ExpansionReport report : done.reports()) {
+            expanded += report.expanded();
+            transitions += report.transitions();
+            deadlocks += report.deadlocks();
+            errors += report.errors();
+            mostSteps = Math.max(mostSteps, report.mostSteps());
+            sent += report.sent();
+            report.tell(finds, goals, level);
+        }
+        partitions = next;
+        states += found;
+        old.removeAll(files(partitions));
+        for (String file : old) {
+            Files.deleteIfExists(Path.of(file));
+        }
+        return found;
+    }
+
+    private static Set<String> files(List<Partition> partitions) {
+        Set<String> files = new HashSet<>();
+        partitions.forEach(partition -> files.addAll(partition.files()));
+        return files;
+    }
+
+    private FoundPaths paths() throws IOException {
+        return goals.areNone() ? FoundPaths.NONE : new RunPaths(jobs, partitions).to(finds, goals);
+    }
+
+    private SearchResult result(FoundPaths paths, @Nullable Limit limit) {
+        long found = states - beyond;
+        int depth = Math.max(0, levels.size() - 1);
+        Counts counts = new Counts(found, transitions, found, depth, deadlocks, errors, meter.peak());
+        Survey survey = Survey.of(Optional.empty(), levels, mostSteps, transitions, expanded);
+        return new SearchResult(counts, paths, limit, survey.excludingErrors(isWhole && errors == 0));
+    }
+}

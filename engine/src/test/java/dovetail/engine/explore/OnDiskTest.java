@@ -1,0 +1,131 @@
+package dovetail.engine.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.base.Budget;
+import dovetail.base.Limit;
+import dovetail.base.Progress;
+import dovetail.model.Network;
+import dovetail.model.task.Task;
+import dovetail.prepare.PreparedSystem;
+import dovetail.property.Property;
+import dovetail.reference.ReferenceSearch;
+import dovetail.result.Figures;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.search.Goals;
+import dovetail.search.run.RunDirectory;
+import dovetail.testkit.random.Cases;
+import dovetail.testkit.random.RandomNetworks;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Exploration over runs on disk gives the counts of the reference, and the traces of exploration in memory. */
+class OnDiskTest {
+    private static final int CASES = 40;
+    private static final int MAX_STATES = 400;
+    private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
+
+    @TempDir
+    Path directory;
+
+    private ExploreOptions onDisk(int threads) {
+        return PLAIN.with(RunDirectory.OPTION, Optional.of(directory)).withThreads(threads);
+    }
+
+    @Test
+    void countsAndTracesAreThoseInMemory() {
+        Cases.forEachSeed(CASES, seed -> {
+            Network network = seed % 3 == 0 ? RandomNetworks.explicit(seed) : RandomNetworks.guarded(seed, MAX_STATES);
+            ReferenceSearch expected = new ReferenceSearch(network);
+            ExploreOptions disk = onDisk(1 + (int) Math.floorMod(seed, 2L));
+            try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
+                Figures figures = explore(system, disk).figures();
+                assertThat(figures.states()).isEqualTo(expected.states());
+                assertThat(figures.transitions()).isEqualTo(expected.transitions());
+                assertThat(figures.deadlocks()).isEqualTo(expected.deadlocks());
+                assertThat(figures.errors()).isEqualTo(expected.errors());
+                assertThat(figures.depth()).isEqualTo(expected.depth());
+                assertThat(figures.survey().levels())
+                        .isEqualTo(explore(system, PLAIN).figures().survey().levels());
+            }
+            same(network, new Property.Reachable("goal", RandomNetworks.predicate(network, seed)), disk);
+            same(network, new Property.DeadlockFree("deadlock"), disk.with("violations", "3"));
+            same(network, new Property.ErrorFree("errors"), disk);
+        });
+        assertThat(files()).isZero();
+    }
+
+    private static Verdict explore(PreparedSystem system, ExploreOptions options) {
+        return new ExploreEngine(options).explore(system, Budget.unlimited(), Progress.SILENT);
+    }
+
+    private static void same(Network network, Property property, ExploreOptions options) {
+        Verdict inMemory =
+                run(network, property, PLAIN.with(Goals.MOST, options.values().get(Goals.MOST)));
+        Verdict onDisk = run(network, property, options);
+        assertThat(onDisk.kind()).as(property.name()).isEqualTo(inMemory.kind());
+        assertThat(onDisk.trace().map(OnDiskTest::states))
+                .isEqualTo(inMemory.trace().map(OnDiskTest::states));
+    }
+
+    private static Verdict run(Network network, Property property, ExploreOptions options) {
+        return new ExploreEngine(options).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+    }
+
+    private static List<List<Integer>> states(Trace trace) {
+        return IntStream.rangeClosed(0, trace.steps().size())
+                .mapToObj(i -> Arrays.stream(trace.state(i)).boxed().toList())
+                .toList();
+    }
+
+    @Test
+    void limitsEndTheSearchWithTheirReason() {
+        Network network = RandomNetworks.guarded(3, MAX_STATES);
+        long states = new ReferenceSearch(network).states();
+        assertThat(states).isGreaterThan(20);
+        try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
+            Verdict verdict = new ExploreEngine(onDisk(1))
+                    .explore(system, Budget.unlimited().withStates(states / 2), Progress.SILENT);
+            assertThat(verdict.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.STATES);
+            Verdict bounded = explore(system, onDisk(1).with("max-depth", "2"));
+            assertThat(bounded.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.DEPTH);
+            assertThat(bounded.figures().states())
+                    .isEqualTo(explore(system, PLAIN.with("max-depth", "2"))
+                            .figures()
+                            .states());
+        }
+    }
+
+    @Test
+    void leftoversOfKilledProcessesAreDeleted() throws IOException {
+        Path leftover = Files.createDirectory(directory.resolve("dovetail-runs-1"));
+        Files.createFile(leftover.resolve("lock"));
+        Files.write(leftover.resolve("level-0-0.run"), new byte[3]);
+        Path other = Files.createDirectory(directory.resolve("results"));
+        try (RunDirectory first = RunDirectory.in(directory);
+                RunDirectory second = RunDirectory.in(directory)) {
+            assertThat(leftover).doesNotExist();
+            assertThat(other).exists();
+            assertThat(first.path()).exists().isNotEqualTo(second.path());
+        }
+        assertThat(files()).isEqualTo(1);
+    }
+
+    private long files() {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.count();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
