@@ -6,6 +6,7 @@ import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.SearchOptions;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.run.RunDirectory;
 import dovetail.symmetry.Symmetry;
 import java.nio.file.Path;
@@ -31,8 +32,15 @@ record ClusterOptions(OptionValues values, int threads) implements SearchOptions
             USUAL_SMALL_LEVEL,
             "levels of at most this number of states are expanded by this process, without a job");
 
-    static final OptionValues VALUES =
-            OptionValues.of(MASTER, PARTITIONS, SMALL_LEVEL, RunDirectory.OPTION, DepthBound.OPTION, Goals.MOST);
+    static final OptionValues VALUES = OptionValues.of(
+            MASTER,
+            PARTITIONS,
+            SMALL_LEVEL,
+            RunDirectory.OPTION,
+            CheckpointDirectory.OPTION,
+            CheckpointDirectory.SECONDS,
+            DepthBound.OPTION,
+            Goals.MOST);
 
     String master() {
         return values.get(MASTER);
@@ -49,6 +57,11 @@ record ClusterOptions(OptionValues values, int threads) implements SearchOptions
     /** The directory of the runs, which all computers of the cluster share; a temporary one where none is given. */
     Optional<Path> disk() {
         return values.get(RunDirectory.OPTION);
+    }
+
+    /** The directory of checkpoints. */
+    Optional<Path> checkpoint() {
+        return values.get(CheckpointDirectory.OPTION);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dovetail.base.Progress;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.search.SearchResult;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.search.run.RunDirectory;
@@ -19,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Explores a prepared system on Spark; levels with few states are expanded by this process. */
@@ -55,15 +57,17 @@ final class ClusterSearch extends StateSearch {
         SerialSteps serial =
                 new SerialSteps(UUID.randomUUID(), network(), system().values(budget), packed, predicates());
         int partitions = partitions();
-        try (RunDirectory runs = RunDirectory.in(options.disk().orElseGet(ClusterSearch::temporary));
+        Optional<CheckpointDirectory> kept = options.checkpoint()
+                .map(place -> CheckpointDirectory.open(
+                        place, key(packed, options.values()), options.values().get(CheckpointDirectory.SECONDS)));
+        try (RunDirectory runs = directory(kept);
                 SmallLevels jobs = new SmallLevels(
                         new ThreadJobs(steps, 1, within),
                         () -> new SparkJobs(SparkSession.connect(options.master()), serial, partitions, within),
                         partitions,
                         options.smallLevel())) {
-            RunSearch search =
-                    new RunSearch(jobs, packed, goals(), options.bound(), runs.path(), within, meter, progress);
-            SearchResult result = search.run(network().initialState());
+            RunSearch search = new RunSearch(jobs, packed, goals(), options.bound(), runs.path(), within, progress);
+            SearchResult result = search.checkpointed(kept).run(network().initialState());
             figures.put("jobs", jobs.jobs());
             figures.put("partitions", partitions);
             figures.put("bytesSent", search.sent());
@@ -81,6 +85,11 @@ final class ClusterSearch extends StateSearch {
                 ? Runtime.getRuntime().availableProcessors()
                 : SparkSession.connect(options.master()).defaultParallelism();
         return PARTITIONS_PER_CORE * cores;
+    }
+
+    private RunDirectory directory(Optional<CheckpointDirectory> kept) {
+        Path place = kept.isPresent() ? kept.get().path() : options.disk().orElseGet(ClusterSearch::temporary);
+        return RunDirectory.in(place, kept);
     }
 
     private static Path temporary() {

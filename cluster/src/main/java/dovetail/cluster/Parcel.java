@@ -16,7 +16,7 @@ sealed interface Parcel extends Serializable {
     record Gathered(int number, Partition partition) implements Parcel {}
 
     /**
-     * What ended a job early.
+     * Fault that ended a job early.
      *
      * @param kind of the limit that was met, or null
      * @param fault that the search knows how to go on after, or null

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds the least predecessors of some states in one run. */
 record StepBackJob(Broadcast<SerialSteps> steps, List<long[]> targets) implements Function<RunFile, StepBackJob.Found> {
     /**
-     * What one job found.
+     * Result of one job.
      *
      * @param fault that ended it, or null
      */

@@ -136,6 +136,11 @@ public final class Network implements TransitionSystem, Serializable {
         return rules;
     }
 
+    /** The priorities between rules as they were declared. */
+    public List<Priority> declaredPriorities() {
+        return declaredPriorities;
+    }
+
     /** The notes on a rule; the number of a local action is admitted. */
     public RuleNotes notes(int rule) {
         return rule == Priorities.NO_RULE || rule >= notes.size() ? RuleNotes.NONE : notes.get(rule);

@@ -1,6 +1,8 @@
 package dovetail.search;
 
 import dovetail.step.StateLayout;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The states that a level-by-level search has found for its goals, one {@link Find} per goal. A goal is wanted until the
@@ -34,6 +36,35 @@ public final class Finds {
         }
         this.error = new Find(layout);
         beginLevel();
+    }
+
+    /**
+     * The finds between two levels.
+     *
+     * @param found for each goal, and at the end for model errors, the states that are found
+     * @param testedLevel the level in which states were only tested once all was found, or the greatest integer
+     */
+    public record Moment(List<List<Find.Found>> found, int testedLevel) {}
+
+    /** The finds so far; called between levels. */
+    public Moment moment() {
+        List<List<Find.Found>> found = new ArrayList<>();
+        for (Find find : states) {
+            found.add(find.all());
+        }
+        found.add(error.all());
+        return new Moment(found, testedLevel);
+    }
+
+    /** Takes the finds of an earlier search for the same goals over. */
+    public void restore(Moment moment) {
+        for (int goal = 0; goal < moment.found().size(); goal++) {
+            Find find = goal < states.length ? states[goal] : error;
+            for (Find.Found found : moment.found().get(goal)) {
+                find.offer(found.level(), found.words(), 0);
+            }
+        }
+        testedLevel = moment.testedLevel();
     }
 
     /** The predicates that are goals in deadlocks only, as bits of a valuation. */

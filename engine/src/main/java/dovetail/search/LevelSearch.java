@@ -46,6 +46,9 @@ public abstract class LevelSearch {
 
     private int level;
     private volatile boolean stopped;
+    private Optional<LevelCheckpoint> checkpoint = Optional.empty();
+    /** The moment from which the search goes on. */
+    private SearchMoment start = SearchMoment.BEGINNING;
 
     protected LevelSearch(
             TieredSteps steps, Finds finds, int threads, Budget budget, MemoryMeter meter, Progress progress) {
@@ -103,6 +106,12 @@ public abstract class LevelSearch {
         return this;
     }
 
+    /** The same search, which goes on from a checkpoint and continues it. */
+    public final LevelSearch checkpointed(Optional<LevelCheckpoint> wanted) {
+        checkpoint = wanted;
+        return this;
+    }
+
     public final SearchResult run(int[] initialState) {
         return run(initialState, () -> false);
     }
@@ -116,10 +125,9 @@ public abstract class LevelSearch {
         steps.current().layout().encode(initialState, initial, 0);
         Limit limit = null;
         try (Crew crew = new Crew(workers.length)) {
-            addInitial(initial);
-            states().nextLevel();
-            boolean isOver = false;
-            for (int next = 0; states().levelSize(next) > 0 && !isOver; next++) {
+            begin(initial);
+            boolean isOver = start.isOver();
+            for (int next = levels.size(); states().levelSize(next) > 0 && !isOver; next++) {
                 if (bound.excludes(next)) {
                     beyond = states().levelSize(next);
                     throw new Limit.Exceeded(bound.limit());
@@ -134,11 +142,13 @@ public abstract class LevelSearch {
                         () -> stopped = true);
                 isOver = finds.areComplete() || afterLevel.getAsBoolean();
                 states().nextLevel();
+                isWhole = states().levelSize(level + 1) == 0 && !(isOver && finds.needsNoSteps());
+                tellCheckpoint(isOver);
                 if (!isOver) {
                     advancePaths();
                 }
             }
-            isWhole = !isOver || states().levelSize(level + 1) == 0 && !finds.needsNoSteps();
+            checkpoint.ifPresent(LevelCheckpoint::write);
         } catch (Limit.Exceeded e) {
             limit = e.limit();
         } catch (OutOfMemoryError e) {
@@ -147,33 +157,65 @@ public abstract class LevelSearch {
         return result(limit);
     }
 
-    private SearchResult result(@Nullable Limit limit) {
-        long transitions = 0;
-        long deadlocks = 0;
-        long errors = 0;
-        long expanded = 0;
-        long mostSteps = 0;
-        List<StepCounter> counters = new ArrayList<>();
+    /** Adds the initial state, or the states of the checkpoint. */
+    private void begin(long[] initial) {
+        start = checkpoint.flatMap(known -> known.restore(budget)).orElse(SearchMoment.BEGINNING);
+        if (start == SearchMoment.BEGINNING) {
+            addInitial(initial);
+            states().nextLevel();
+            checkpoint.ifPresent(written -> written.add(0));
+            return;
+        }
+        levels.addAll(start.levels());
+        level = levels.size() - 1;
+        isWhole = start.isWhole();
+        finds.restore(start.finds());
+    }
+
+    private void tellCheckpoint(boolean isOver) {
+        if (checkpoint.isPresent()) {
+            checkpoint.get().add(level + 1);
+            checkpoint.get().tell(moment(isOver));
+        }
+    }
+
+    /** The counts and finds so far. */
+    private SearchMoment moment(boolean isOver) {
+        long transitions = start.transitions();
+        long deadlocks = start.deadlocks();
+        long errors = start.errors();
+        long expanded = start.expanded();
+        long mostSteps = start.mostSteps();
         for (Worker worker : workers) {
             transitions += worker.transitions;
             deadlocks += worker.deadlocks;
             errors += worker.out.errors;
             expanded += worker.expanded;
             mostSteps = Math.max(mostSteps, worker.mostSteps);
+        }
+        return new SearchMoment(
+                levels, transitions, deadlocks, errors, expanded, mostSteps, isOver, isWhole, finds.moment());
+    }
+
+    private SearchResult result(@Nullable Limit limit) {
+        SearchMoment end = moment(false);
+        List<StepCounter> counters = new ArrayList<>();
+        for (Worker worker : workers) {
             if (worker.counter != null) {
                 counters.add(worker.counter);
             }
         }
         long found = states().size() - beyond;
-        Counts counts = new Counts(found, transitions, found, level, deadlocks, errors, meter.bytes());
+        Counts counts =
+                new Counts(found, end.transitions(), found, level, end.deadlocks(), end.errors(), meter.bytes());
         Limit met = completePaths(limit);
         Survey survey = Survey.of(
                 counting == null ? Optional.empty() : Optional.of(counting.coverage(counters, isWhole)),
                 levels,
-                mostSteps,
-                transitions,
-                expanded);
-        return new SearchResult(counts, paths(), met, survey.excludingErrors(isWhole && errors == 0));
+                end.mostSteps(),
+                end.transitions(),
+                end.expanded());
+        return new SearchResult(counts, paths(), met, survey.excludingErrors(isWhole && end.errors() == 0));
     }
 
     /** The part of a search that one thread does. */

@@ -55,6 +55,8 @@ public record ExploreCommand(EngineRegistry registry) implements Command {
                         ContinueFlag.flag("show up to N deadlocks, nearest first"),
                         PlaceFlags.FLAGS.get(0),
                         PlaceFlags.FLAGS.get(1),
+                        PlaceFlags.FLAGS.get(2),
+                        PlaceFlags.FLAGS.get(3),
                         ModelFlags.CONSTANT,
                         ModelFlags.DEFINE,
                         ModelFlags.CLOSED,

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** The options that place the states of a search: on a cluster, or on disk. */
+/** The options that place the states of a search: on a cluster, on disk, in checkpoints. */
 public final class PlaceFlags {
     private static final String ON = "--on";
     private static final String DISK = "--disk";
@@ -26,12 +26,17 @@ public final class PlaceFlags {
 
     private static final String MASTER = "master";
 
-    public static final List<Flag> FLAGS =
-            List.of(Flag.of(ON, "local|spark|spark://HOST:PORT", """
+    public static final List<Flag> FLAGS = List.of(
+            Flag.of(ON, "local|spark|spark://HOST:PORT", """
                     search in this process (the default), on Apache Spark in the
-                    threads of this process, or on a cluster of Spark (docs/cluster.md)"""), Flag.of(DISK, "DIR", """
+                    threads of this process, or on a cluster of Spark (docs/cluster.md)"""),
+            Flag.of(DISK, "DIR", """
                     keep states in sorted files in the directory DIR, so that they may
-                    outgrow memory; the computers of a cluster share it"""));
+                    outgrow memory; the computers of a cluster share it"""),
+            Flag.of(Checkpoints.WRITE, "DIR", """
+                    write checkpoints of searches for states to the new or empty directory
+                    DIR, so that a run that is killed can go on (--resume DIR)"""),
+            Flag.of(Checkpoints.RESUME, "DIR", "go on from the checkpoints in DIR, which the same command wrote"));
 
     private PlaceFlags() {}
 
@@ -41,9 +46,10 @@ public final class PlaceFlags {
     }
 
     /**
-     * The tools, with the engine for clusters where one is asked for. Its module and Spark are loaded here, and by nothing else.
+     * The tools, with the directory of checkpoints and the engine for clusters where one is asked for. Its module and Spark are loaded here, and by nothing else.
      */
     public static Workshop equip(Workshop workshop, Arguments arguments) {
+        Checkpoints.prepare(arguments);
         if (!areOfCluster(arguments)) {
             return workshop;
         }
@@ -84,13 +90,14 @@ public final class PlaceFlags {
     /** The settings of engines, with those that are asked for here. */
     static RunSettings settings(Arguments arguments, RunSettings settings) {
         RunSettings placed = areOfCluster(arguments) ? settings.with(MASTER, arguments.given(ON)) : settings;
+        RunSettings kept = Checkpoints.settings(arguments, placed);
         if (!arguments.has(DISK)) {
-            return placed;
+            return kept;
         }
         Path directory = Settings.path(arguments.given(DISK));
         if (!Files.isDirectory(directory)) {
             throw new UsageException(DISK + ": there is no directory '" + directory + "'");
         }
-        return placed.with("disk", directory.toString());
+        return kept.with("disk", directory.toString());
     }
 }

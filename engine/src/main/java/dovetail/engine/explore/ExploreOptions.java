@@ -7,6 +7,7 @@ import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.SearchOptions;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.coverage.StepCounting;
 import dovetail.search.run.RunDirectory;
 import dovetail.symmetry.Symmetry;
@@ -39,6 +40,8 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
                     CHECK_DEPENDENCIES,
                     DUMP,
                     RunDirectory.OPTION,
+                    CheckpointDirectory.OPTION,
+                    CheckpointDirectory.SECONDS,
                     StepCounting.OPTION,
                     DepthBound.OPTION,
                     Goals.MOST,
@@ -79,6 +82,11 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
     /** The directory of states that are kept on disk. */
     public Optional<Path> disk() {
         return values.get(RunDirectory.OPTION);
+    }
+
+    /** The directory of checkpoints. */
+    public Optional<Path> checkpoint() {
+        return values.get(CheckpointDirectory.OPTION);
     }
 
     public ExploreOptions withThreads(int count) {

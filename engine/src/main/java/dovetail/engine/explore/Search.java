@@ -6,12 +6,15 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.option.SettingException;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.search.BreadthFirst;
 import dovetail.search.DepthFirst;
+import dovetail.search.LevelCheckpoint;
 import dovetail.search.SearchResult;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.search.run.LevelJobs;
@@ -29,6 +32,7 @@ import dovetail.store.TreeStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Explores a prepared system breadth first or depth first, over a store that keeps every state, or over runs on disk. */
 final class Search extends StateSearch {
@@ -90,17 +94,31 @@ final class Search extends StateSearch {
     @Override
     protected SearchResult search(
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
+        Optional<CheckpointDirectory> kept = checkpoint(packed);
         if (isOnDisk()) {
-            return onDisk(steps, packed, options.disk().orElseThrow(), budget, meter, progress);
+            RunDirectory runs = RunDirectory.in(options.disk().orElseThrow(), kept);
+            return onDisk(steps, packed, runs, kept, budget.within(meter), progress);
         }
         LevelStore store = store(packed, isDepthFirst() ? 1 : options.threads(), meter);
         try {
             return isDepthFirst()
                     ? depthFirst(steps, store, budget, progress)
-                    : visit(new BreadthFirst(steps, store, goals(), budget, progress));
+                    : visit(new BreadthFirst(steps, store, goals(), budget, progress)
+                            .checkpointed(kept.map(directory -> new LevelCheckpoint(directory, store))));
         } finally {
             store.close();
+            kept.ifPresent(CheckpointDirectory::close);
         }
+    }
+
+    /** The directory of the checkpoint of this search, where one is asked for. */
+    private Optional<CheckpointDirectory> checkpoint(StateLayout packed) {
+        if (isDepthFirst() && options.checkpoint().isPresent()) {
+            throw new SettingException("checkpoints are kept of searches level by level, search=bfs");
+        }
+        return options.checkpoint()
+                .map(place -> CheckpointDirectory.open(
+                        place, key(packed, options.values()), options.values().get(CheckpointDirectory.SECONDS)));
     }
 
     private boolean isOnDisk() {
@@ -108,11 +126,16 @@ final class Search extends StateSearch {
     }
 
     private SearchResult onDisk(
-            TieredSteps steps, StateLayout packed, Path place, Budget budget, MemoryMeter meter, Progress progress) {
-        Budget within = budget.within(meter);
-        try (RunDirectory runs = RunDirectory.in(place);
-                LevelJobs jobs = new ThreadJobs(steps, options.threads(), within)) {
-            return new RunSearch(jobs, packed, goals(), options.bound(), runs.path(), within, meter, progress)
+            TieredSteps steps,
+            StateLayout packed,
+            RunDirectory runs,
+            Optional<CheckpointDirectory> kept,
+            Budget budget,
+            Progress progress) {
+        try (runs;
+                LevelJobs jobs = new ThreadJobs(steps, options.threads(), budget)) {
+            return new RunSearch(jobs, packed, goals(), options.bound(), runs.path(), budget, progress)
+                    .checkpointed(kept)
                     .run(network().initialState());
         }
     }

@@ -7,8 +7,11 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.base.Progress;
+import dovetail.cache.ContentKey;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.option.OptionValues;
+import dovetail.option.SettingException;
 import dovetail.prepare.Compile;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
@@ -119,6 +122,19 @@ public abstract class StateSearch {
 
     protected final Goals goals() {
         return goals;
+    }
+
+    /**
+     * The key of a checkpoint of the search.
+     *
+     * @throws SettingException when no checkpoints are kept of such a search
+     */
+    protected final ContentKey key(StateLayout packed, OptionValues values) {
+        if (questions.areWatched() || system.zones().isPresent() || options.coverage()) {
+            throw new SettingException("checkpoints are kept of searches for states of models without clocks, without"
+                    + " forbidden words, observers and coverage");
+        }
+        return CheckpointKey.of(network, predicates(), goals, values, packed);
     }
 
     /** The predicates whose truth the steps tell. */

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the expansion of some states of a level found.
+ * Report of the expansion of some states of a level.
  *
  * @param found for each goal that is a state, the least states that were found for it
  * @param errorStates the least state with a step that is a model error, if there is one

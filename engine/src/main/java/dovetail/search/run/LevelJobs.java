@@ -30,6 +30,6 @@ public interface LevelJobs extends AutoCloseable {
     @Override
     void close();
 
-    /** What the jobs of a level found, and the partitions with the next level. */
+    /** Results of the jobs of a level: their reports, and the partitions with the next level. */
     record Level(List<ExpansionReport> reports, List<Partition> partitions) {}
 }

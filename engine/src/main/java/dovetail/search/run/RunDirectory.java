@@ -3,6 +3,8 @@ package dovetail.search.run;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.option.Option;
+import dovetail.search.checkpoint.CheckpointDirectory;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -26,11 +28,26 @@ public final class RunDirectory implements AutoCloseable {
     private static final String LOCK = "lock";
 
     private final Path path;
-    private final FileChannel channel;
+    /** The lock. */
+    private final Closeable channel;
+
+    private final boolean stays;
 
     private RunDirectory(Path path, FileChannel channel) {
         this.path = path;
         this.channel = channel;
+        this.stays = false;
+    }
+
+    private RunDirectory(CheckpointDirectory kept) {
+        this.path = kept.path();
+        this.channel = kept;
+        this.stays = true;
+    }
+
+    /** The directory of a checkpoint, which stays; where there is none a new directory inside one that exists. */
+    public static RunDirectory in(Path place, Optional<CheckpointDirectory> kept) {
+        return kept.isEmpty() ? in(place) : new RunDirectory(kept.get());
     }
 
     /**
@@ -98,7 +115,9 @@ public final class RunDirectory implements AutoCloseable {
     @Override
     public void close() {
         try (channel) {
-            delete(path);
+            if (!stays) {
+                delete(path);
+            }
         } catch (IOException e) {
             // The next search deletes it.
         }

@@ -10,7 +10,9 @@ import dovetail.search.DepthBound;
 import dovetail.search.Finds;
 import dovetail.search.FoundPaths;
 import dovetail.search.Goals;
+import dovetail.search.SearchMoment;
 import dovetail.search.SearchResult;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.step.StateLayout;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,7 +48,13 @@ public final class RunSearch {
     private long mostSteps;
     private long sent;
     private long beyond;
+    private Optional<RunCheckpoint> checkpoint = Optional.empty();
+    /** Files that no later level needs, but the last checkpoint may name. */
+    private final Set<String> obsolete = new HashSet<>();
+
     private boolean isWhole;
+    private SearchMoment last = SearchMoment.BEGINNING;
+    private boolean isWritten = true;
 
     /** @param directory the directory of the runs, which all jobs can read and write; it exists */
     public RunSearch(
@@ -56,7 +64,6 @@ public final class RunSearch {
             DepthBound bound,
             Path directory,
             Budget budget,
-            MemoryMeter meter,
             Progress progress) {
         this.jobs = jobs;
         this.layout = layout;
@@ -64,9 +71,15 @@ public final class RunSearch {
         this.bound = bound;
         this.directory = directory;
         this.budget = budget;
-        this.meter = meter;
+        this.meter = budget.meter();
         this.progress = progress;
         this.finds = new Finds(goals, layout);
+    }
+
+    /** The same search, which goes on from a checkpoint and continues it; its directory is that of the runs. */
+    public RunSearch checkpointed(Optional<CheckpointDirectory> wanted) {
+        checkpoint = wanted.map(RunCheckpoint::new);
+        return this;
     }
 
     /** The bytes of the runs that jobs sent to partitions so far. */
@@ -90,11 +103,11 @@ public final class RunSearch {
         FoundPaths paths = FoundPaths.NONE;
         try {
             try {
-                begin(initialState);
-                visitLevels();
+                visitLevels(begin(initialState));
             } catch (Limit.Exceeded e) {
                 limit = e.limit();
             }
+            write();
             if (limit == null || limit.isOfSpace()) {
                 paths = paths();
             }
@@ -110,10 +123,50 @@ public final class RunSearch {
 
     private Limit failed(IOException e) {
         String fault = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        return new Limit(Limit.Kind.DISK, "the states cannot be kept in " + directory + ": " + fault);
+        String kept = checkpoint.isPresent() ? "; the last checkpoint is as it was" : "";
+        return new Limit(Limit.Kind.DISK, "the states cannot be kept in " + directory + ": " + fault + kept);
     }
 
-    private void begin(int[] initialState) throws IOException {
+    /** Begins with the initial state, or with the checkpoint. Returns whether the search was over there. */
+    private boolean begin(int[] initialState) throws IOException {
+        if (checkpoint.isPresent()) {
+            Optional<RunCheckpoint.Saved> saved = checkpoint.get().read();
+            if (saved.isPresent()) {
+                restore(saved.get());
+                return saved.get().moment().isOver();
+            }
+        }
+        beginAnew(initialState);
+        return false;
+    }
+
+    private void restore(RunCheckpoint.Saved saved) {
+        SearchMoment moment = saved.moment();
+        partitions = saved.partitions();
+        levels.addAll(moment.levels());
+        transitions = moment.transitions();
+        deadlocks = moment.deadlocks();
+        errors = moment.errors();
+        expanded = moment.expanded();
+        mostSteps = moment.mostSteps();
+        isWhole = moment.isWhole();
+        finds.restore(moment.finds());
+        states = frontier();
+        for (long size : levels) {
+            states += size;
+        }
+    }
+
+    /** The number of states that are to be expanded next. */
+    private long frontier() {
+        long count = 0;
+        for (Partition partition : partitions) {
+            count += partition.frontier().states();
+        }
+        return count;
+    }
+
+    private void beginAnew(int[] initialState) throws IOException {
         long[] initial = new long[layout.words()];
         layout.encode(initialState, initial, 0);
         int count = jobs.partitions();
@@ -130,10 +183,10 @@ public final class RunSearch {
         states = 1;
     }
 
-    private void visitLevels() throws IOException {
-        boolean isOver = false;
-        long next = 1;
-        for (int level = 0; next > 0 && !isOver; level++) {
+    private void visitLevels(boolean wasOver) throws IOException {
+        boolean isOver = wasOver;
+        long next = frontier();
+        for (int level = levels.size(); next > 0 && !isOver; level++) {
             if (bound.excludes(level)) {
                 beyond = next;
                 throw new Limit.Exceeded(bound.limit());
@@ -145,14 +198,40 @@ public final class RunSearch {
                     new Progress.Snapshot("explore", states, transitions, next, meter.bytes(), Double.NaN, level));
             next = visit(level);
             isOver = finds.areComplete();
+            isWhole = next == 0;
+            tell(isOver);
         }
-        isWhole = !isOver || next == 0;
+    }
+
+    private void tell(boolean isOver) throws IOException {
+        last = new SearchMoment(
+                levels, transitions, deadlocks, errors, expanded, mostSteps, isOver, isWhole, finds.moment());
+        isWritten = false;
+        if (checkpoint.isEmpty() || checkpoint.get().directory().isDue()) {
+            write();
+        }
+    }
+
+    /** Writes the last moment, where there are checkpoints, and deletes files that it does not need. */
+    private void write() throws IOException {
+        if (isWritten) {
+            return;
+        }
+        if (checkpoint.isPresent()) {
+            checkpoint.get().write(last, partitions);
+        }
+        obsolete.removeAll(files(partitions));
+        for (String file : obsolete) {
+            Files.deleteIfExists(Path.of(file));
+        }
+        obsolete.clear();
+        isWritten = true;
     }
 
     /** Expands a level; returns the number of states of the next one. */
     private long visit(int level) throws IOException {
         LevelJobs.Level done = jobs.expand(level, goals, partitions, directory);
-        Set<String> old = files(partitions);
+        obsolete.addAll(files(partitions));
         long found = 0;
         List<Partition> next = new ArrayList<>();
         for (Partition partition : done.partitions()) {
@@ -170,10 +249,6 @@ public final class RunSearch {
         }
         partitions = next;
         states += found;
-        old.removeAll(files(partitions));
-        for (String file : old) {
-            Files.deleteIfExists(Path.of(file));
-        }
         return found;
     }
 

@@ -1,0 +1,56 @@
+package dovetail.search.question;
+
+import dovetail.cache.ContentKey;
+import dovetail.cache.RecordContent;
+import dovetail.cache.ToolBuild;
+import dovetail.expr.Expr;
+import dovetail.model.Network;
+import dovetail.option.Option;
+import dovetail.option.OptionValues;
+import dovetail.search.Goals;
+import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.step.Coding;
+import dovetail.step.StateLayout;
+import java.util.List;
+
+/** Key of all that the states and counts of a search depend on: the build of the tool, the network, the goals, the options, the layout. */
+final class CheckpointKey {
+    private static final String FORMAT = "checkpoint 1";
+
+    private CheckpointKey() {}
+
+    static ContentKey of(
+            Network network, List<Expr> predicates, Goals goals, OptionValues options, StateLayout layout) {
+        ContentKey.Builder key = ContentKey.of(ToolBuild.quick(Network.class, CheckpointKey.class), FORMAT);
+        new RecordContent(key)
+                .add(network.name())
+                .add(network.slots())
+                .add(network.variables())
+                .add(network.temporaries())
+                .add(network.components())
+                .add(network.rules())
+                .add(network.declaredPriorities())
+                .add(predicates)
+                .add(goals.deadlock())
+                .add(goals.error())
+                .add(goals.most());
+        key.add(goals.inDeadlocks());
+        for (Option<?> option : options.options()) {
+            if (option != CheckpointDirectory.OPTION && option != CheckpointDirectory.SECONDS) {
+                key.add(option.name()).add(text(option, options));
+            }
+        }
+        for (int slot = 0; slot < network.slots().size(); slot++) {
+            Coding coding = layout.coding(slot);
+            key.add(layout.word(slot)).add(layout.shift(slot)).add(coding.min()).add(coding.width());
+            if (coding.isTable()) {
+                key.add(coding.decodeTable());
+            }
+        }
+        return key.build();
+    }
+
+    private static <T> String text(Option<T> option, OptionValues options) {
+        return option.print(options.get(option));
+    }
+}

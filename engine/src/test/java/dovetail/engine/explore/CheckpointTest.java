@@ -1,0 +1,212 @@
+package dovetail.engine.explore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.Budget;
+import dovetail.base.InputException;
+import dovetail.base.Progress;
+import dovetail.model.Network;
+import dovetail.model.task.Task;
+import dovetail.property.Property;
+import dovetail.result.Trace;
+import dovetail.result.Verdict;
+import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.search.run.RunDirectory;
+import dovetail.testkit.random.Cases;
+import dovetail.testkit.random.RandomNetworks;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A search that is interrupted, or whose process is killed, goes on from its checkpoint with the results of one that is not.
+ * Damaged checkpoints are refused.
+ */
+class CheckpointTest {
+    private static final int CASES = 24;
+    private static final int MAX_STATES = 300;
+    private static final int KILLS = 3;
+    private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
+
+    @TempDir
+    Path directory;
+
+    private static ExploreOptions kept(ExploreOptions options, Path place) {
+        return options.with(CheckpointDirectory.OPTION, Optional.of(place)).with(CheckpointDirectory.SECONDS, 0);
+    }
+
+    private ExploreOptions way(long seed) {
+        return switch ((int) Math.floorMod(seed, 4L)) {
+            case 0 -> PLAIN;
+            case 1 -> PLAIN.with("store", "tree").withThreads(2);
+            case 2 -> PLAIN.with("store", "compact");
+            default -> PLAIN.with(RunDirectory.OPTION, Optional.of(directory));
+        };
+    }
+
+    @Test
+    void interruptedSearchesGoOnWithTheSameResults() {
+        Cases.forEachSeed(CASES, seed -> {
+            Network network = RandomNetworks.guarded(seed, MAX_STATES);
+            Property property = seed % 2 == 0
+                    ? new Property.Reachable("goal", RandomNetworks.predicate(network, seed))
+                    : new Property.DeadlockFree("deadlock");
+            ExploreOptions way = way(seed);
+            Verdict expected = run(network, property, way, Long.MAX_VALUE);
+            ExploreOptions kept = kept(way, directory.resolve("checkpoint-" + seed));
+            Random random = new Random(seed);
+            for (int i = 0; i < 3; i++) {
+                run(
+                        network,
+                        property,
+                        kept,
+                        1 + random.nextInt((int) expected.figures().states() + 1));
+            }
+            same(run(network, property, kept, Long.MAX_VALUE), expected);
+            same(run(network, property, kept, Long.MAX_VALUE), expected);
+        });
+    }
+
+    private static Verdict run(Network network, Property property, ExploreOptions options, long states) {
+        Budget budget = Budget.unlimited().withStates(states);
+        return new ExploreEngine(options).run(new Task(network, property), budget, Progress.SILENT);
+    }
+
+    private static void same(Verdict found, Verdict expected) {
+        assertThat(found.kind()).isEqualTo(expected.kind());
+        assertThat(found.figures().states()).isEqualTo(expected.figures().states());
+        assertThat(found.figures().transitions()).isEqualTo(expected.figures().transitions());
+        assertThat(found.figures().depth()).isEqualTo(expected.figures().depth());
+        assertThat(found.figures().deadlocks()).isEqualTo(expected.figures().deadlocks());
+        assertThat(found.figures().errors()).isEqualTo(expected.figures().errors());
+        assertThat(found.figures().survey()).isEqualTo(expected.figures().survey());
+        assertThat(found.trace().map(CheckpointTest::states))
+                .isEqualTo(expected.trace().map(CheckpointTest::states));
+    }
+
+    private static List<List<Integer>> states(Trace trace) {
+        return IntStream.rangeClosed(0, trace.steps().size())
+                .mapToObj(i -> Arrays.stream(trace.state(i)).boxed().toList())
+                .toList();
+    }
+
+    @Test
+    void damagedCheckpointsAreRefused() throws IOException {
+        Network network = new Counters(3, 4).network;
+        Property property = new Property.DeadlockFree("deadlock");
+        ExploreOptions kept = kept(PLAIN, directory);
+        Verdict expected = run(network, property, PLAIN, Long.MAX_VALUE);
+        run(network, property, kept, 60);
+        Random random = new Random(1);
+        for (Path file : files()) {
+            byte[] whole = Files.readAllBytes(file);
+            for (int i = 0; i < 5; i++) {
+                byte[] damaged = i % 4 == 0 ? Arrays.copyOf(whole, random.nextInt(whole.length)) : whole.clone();
+                if (i % 4 != 0) {
+                    damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
+                }
+                Files.write(file, damaged);
+                assertThatThrownBy(() -> run(network, property, kept, Long.MAX_VALUE))
+                        .as(file + ", case " + i)
+                        .isInstanceOf(InputException.class);
+            }
+            Files.delete(file);
+            if (!file.endsWith("moment")) {
+                assertThatThrownBy(() -> run(network, property, kept, Long.MAX_VALUE))
+                        .isInstanceOf(InputException.class);
+            }
+            Files.write(file, whole);
+        }
+        same(run(network, property, kept, Long.MAX_VALUE), expected);
+    }
+
+    /** The files that a checkpoint consists of: levels after its moment do not count. */
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(directory)) {
+            List<Path> written = files.filter(Files::isRegularFile)
+                    .filter(file -> !file.endsWith("lock"))
+                    .toList();
+            assertThat(written).hasSizeGreaterThan(4);
+            return written;
+        }
+    }
+
+    @Test
+    void anotherSearchDoesNotGoOnFromThese() {
+        Property property = new Property.DeadlockFree("deadlock");
+        ExploreOptions kept = kept(PLAIN, directory);
+        run(new Counters(3, 4).network, property, kept, 60);
+        Network other = new Counters(3, 5).network;
+        same(run(other, property, kept, Long.MAX_VALUE), run(other, property, PLAIN, Long.MAX_VALUE));
+    }
+
+    @Test
+    void killedProcessesAreContinued() throws IOException, InterruptedException {
+        Random random = new Random(7);
+        Network network = network();
+        Property property = new Property.DeadlockFree("deadlock");
+        Verdict expected = run(network, property, PLAIN, Long.MAX_VALUE);
+        for (boolean onDisk : new boolean[] {false, true}) {
+            Path place = Files.createDirectory(directory.resolve("killed-" + onDisk));
+            for (int i = 0; i < KILLS; i++) {
+                kill(place, onDisk, random.nextInt(400));
+            }
+            ExploreOptions way = onDisk ? PLAIN.with(RunDirectory.OPTION, Optional.of(place)) : PLAIN;
+            same(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
+        }
+    }
+
+    private static Network network() {
+        return new Counters(5, 6).network;
+    }
+
+    /** Starts a process that searches, waits until it has begun and a little longer, and kills it. */
+    private static void kill(Path place, boolean onDisk, int millis) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Search.class.getName(),
+                        place.toString(),
+                        Boolean.toString(onDisk))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.to(new File(place.toFile(), "output.txt")))
+                .start();
+        while (process.isAlive() && !hasBegun(place)) {
+            TimeUnit.MILLISECONDS.sleep(5);
+        }
+        process.waitFor(millis, TimeUnit.MILLISECONDS);
+        process.destroyForcibly().waitFor();
+        assertThat(Files.readString(place.resolve("output.txt"))).isEmpty();
+    }
+
+    private static boolean hasBegun(Path place) throws IOException {
+        try (Stream<Path> files = Files.list(place)) {
+            return files.anyMatch(Files::isDirectory);
+        }
+    }
+
+    /** The process that is killed. */
+    static final class Search {
+        private Search() {}
+
+        public static void main(String[] args) {
+            Path place = Path.of(args[0]);
+            ExploreOptions way =
+                    Boolean.parseBoolean(args[1]) ? PLAIN.with(RunDirectory.OPTION, Optional.of(place)) : PLAIN;
+            run(network(), new Property.DeadlockFree("deadlock"), kept(way, place), Long.MAX_VALUE);
+        }
+    }
+}
