@@ -54,7 +54,7 @@ final class Checkpoints {
     /** Opens the directory that is asked for, before anything takes long. */
     static void prepare(Arguments arguments) {
         if (arguments.has(WRITE) && arguments.has(RESUME)) {
-            throw new UsageException(RESUME + " continues the checkpoints of its directory; leave out " + WRITE);
+            throw new UsageException(RESUME + " continues the checkpoints of its directory, and takes no " + WRITE);
         }
         if (arguments.has(WRITE)) {
             begin(Settings.path(arguments.given(WRITE)), arguments);

@@ -27,7 +27,7 @@ import java.util.zip.CRC32C;
 /**
  * Directory of the checkpoint of one search, inside one that the user names. Its name is a key of all that the search depends
  * on, so that no search goes on from the states of another. A file {@code moment} has the key again, the state of the
- * search and a checksum; it is replaced in one step, after the files that it speaks of have reached the disk.
+ * search and a checksum; it is replaced in one step, after the files that it names have reached the disk.
  */
 public final class CheckpointDirectory implements Closeable {
     /** The option of engines that write checkpoints. */
