@@ -13,6 +13,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 /** Connects to a cluster. Settings of Spark are taken from system properties that begin with {@code spark.}. */
 final class SparkSession {
     private static final String LOOPBACK = "127.0.0.1";
+    private static final String LOGGING = "log4j2.configurationFile";
 
     private SparkSession() {}
 
@@ -27,15 +28,17 @@ final class SparkSession {
      * @param master the cluster as users name it
      */
     static JavaSparkContext connect(String master) {
+        System.setProperty(LOGGING, System.getProperty(LOGGING, "dovetail-log4j2.properties"));
         boolean isHere = isHere(master);
         SparkConf conf = new SparkConf()
                 .setAppName("dovetail")
                 .setMaster(master.equals("spark") ? "local[*]" : master)
                 .setIfMissing("spark.ui.enabled", "false")
                 .setIfMissing("spark.log.level", "ERROR");
-        if (isHere) {
+        if (isHere || master.startsWith("spark://" + LOOPBACK)) {
             conf.setIfMissing("spark.driver.host", LOOPBACK).setIfMissing("spark.driver.bindAddress", LOOPBACK);
-        } else {
+        }
+        if (!isHere) {
             conf.setIfMissing("spark.executor.extraClassPath", System.getProperty("java.class.path", ""));
             List<String> jars = jars();
             if (!jars.isEmpty()) {
