@@ -46,6 +46,17 @@ public record Account(
         this(remarks, story, decision, plan, findings, Optional.empty(), Optional.empty());
     }
 
+    /** An account of one search. */
+    public Account(
+            List<String> remarks,
+            List<String> story,
+            Optional<Decision> decision,
+            Optional<Plan> plan,
+            List<Finding> findings,
+            Optional<Course> course) {
+        this(remarks, story, decision, plan, findings, course, Optional.empty());
+    }
+
     /** An account without findings. */
     public Account(List<String> remarks, List<String> story, Optional<Decision> decision, Optional<Plan> plan) {
         this(remarks, story, decision, plan, List.of());

@@ -3,6 +3,7 @@ package dovetail.cli.check;
 import dovetail.check.EngineRegistry;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
+import dovetail.cli.check.jobs.JobsFlags;
 import dovetail.cli.session.CacheFlags;
 import dovetail.cli.session.Command;
 import dovetail.cli.session.CommonFlags;

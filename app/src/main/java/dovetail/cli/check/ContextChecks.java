@@ -8,6 +8,7 @@ import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
 import dovetail.check.growth.StableRounds;
 import dovetail.cli.args.UsageException;
+import dovetail.cli.check.jobs.JobsFlags;
 import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;
 import dovetail.cli.session.Session;

@@ -12,7 +12,7 @@ import java.util.List;
 
 /** The option to go on after the first violation. */
 final class ContinueFlag {
-    static final String NAME = "--continue";
+    private static final String NAME = "--continue";
     static final RequiredOption REQUIRED = new RequiredOption(NAME, Goals.MOST);
 
     private ContinueFlag() {}

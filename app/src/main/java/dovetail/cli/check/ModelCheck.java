@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Printable;
 import dovetail.cache.CacheUse;
 import dovetail.check.RunSettings;
+import dovetail.cli.check.jobs.JobsFlags;
 import dovetail.cli.session.CacheFlags;
 import dovetail.cli.session.IdleSettings;
 import dovetail.cli.session.KeptOutput;

@@ -4,6 +4,7 @@ import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
 import dovetail.search.SearchOptions;
+import dovetail.symmetry.Symmetry;
 
 /** The settings of the engine. */
 record SymbolicOptions(OptionValues values, boolean explain) implements SearchOptions {
@@ -16,7 +17,7 @@ record SymbolicOptions(OptionValues values, boolean explain) implements SearchOp
             "better orders of levels while diagrams grow: never, after 100,000 new nodes and twice as many each time,"
                     + " or after 1,000 and once more at the end");
 
-    static final OptionValues DEFAULT = OptionValues.of(ORDER, SIFTING);
+    static final OptionValues DEFAULT = OptionValues.of(ORDER, SIFTING, Symmetry.OF_QUESTIONS);
 
     /** The orders of levels. */
     enum Order {
@@ -44,6 +45,17 @@ record SymbolicOptions(OptionValues values, boolean explain) implements SearchOp
         long nodes() {
             return nodes;
         }
+    }
+
+    /** Sets of states are never reduced: their diagrams would need all images of a state, or a representative of each orbit. */
+    @Override
+    public Symmetry symmetry() {
+        return Symmetry.OFF;
+    }
+
+    /** Whether one of several predicates that symmetries exchange is asked for. */
+    boolean asksForRepresentatives() {
+        return values.get(Symmetry.OF_QUESTIONS) != Symmetry.OFF;
     }
 
     Reordering sifting() {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dovetail.base.Budget;
 import dovetail.base.SourceText;
 import dovetail.engine.Engine;
+import dovetail.engine.EngineSettings;
 import dovetail.engine.PreparedNetwork;
 import dovetail.engine.compose.ComposeEngine;
 import dovetail.engine.compose.ComposeOptions;
 import dovetail.engine.icc.IccEngine;
 import dovetail.engine.icc.IccOptions;
+import dovetail.engine.symbolic.SymbolicProvider;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.ModelReader;
@@ -33,6 +35,9 @@ class DisjunctOrbitsTest {
     private static final int CASES = 100;
     private static final int MAX_STATES = 300;
     private static final Budget BUDGET = Budget.unlimited().withMemory(16 << 20).withStates(20_000);
+
+    private static final Engine SYMBOLIC =
+            new SymbolicProvider().create(new EngineSettings(new SymbolicProvider().options(), 1, false));
 
     private int reduced;
     private int plain;
@@ -100,7 +105,7 @@ class DisjunctOrbitsTest {
                     .as(network.name() + " " + seed)
                     .isEqualTo(isReached));
             for (Engine engine :
-                    List.of(new IccEngine(IccOptions.DEFAULT), new ComposeEngine(ComposeOptions.DEFAULT))) {
+                    List.of(new IccEngine(IccOptions.DEFAULT), new ComposeEngine(ComposeOptions.DEFAULT), SYMBOLIC)) {
                 Verdict no = prepared.ask(engine, never);
                 Verdict yes = prepared.ask(engine, reachable);
                 if (no instanceof Verdict.Unknown || yes instanceof Verdict.Unknown) {

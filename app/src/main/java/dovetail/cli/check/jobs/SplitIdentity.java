@@ -1,4 +1,4 @@
-package dovetail.cli.check;
+package dovetail.cli.check.jobs;
 
 import dovetail.api.Version;
 import dovetail.cli.session.ModelFlags;
@@ -21,7 +21,7 @@ import java.util.TreeMap;
  * context, the number of jobs and the options about the meaning of properties. Results with the same digest answer parts of
  * one question.
  */
-final class SplitIdentity {
+public final class SplitIdentity {
     /** The options whose texts are properties, or change their meaning. */
     private static final List<String> OF_PROPERTIES = List.of(
             "--invariant",
@@ -39,7 +39,7 @@ final class SplitIdentity {
 
     private SplitIdentity() {}
 
-    static String of(String context, Model model, int jobs, Session session) {
+    public static String of(String context, Model model, int jobs, Session session) {
         MessageDigest digest = digest();
         List<String> texts = new ArrayList<>(List.of(Version.TEXT, context, Integer.toString(jobs)));
         texts.add(new TreeMap<>(ModelFlags.constants(session.arguments).texts()).toString());

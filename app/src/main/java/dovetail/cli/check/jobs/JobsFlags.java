@@ -1,4 +1,4 @@
-package dovetail.cli.check;
+package dovetail.cli.check.jobs;
 
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -9,14 +9,14 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** The options that split contexts into sub-contexts, which are checked as jobs of their own. */
-final class JobsFlags {
+public final class JobsFlags {
     private static final String COUNT = "--jobs";
     private static final String CHOSEN = "--job";
     private static final String DONE = "--done";
 
     private static final int MOST_JOBS = 100_000;
 
-    static final List<Flag> FLAGS = List.of(
+    public static final List<Flag> FLAGS = List.of(
             Flag.of(
                     COUNT,
                     "N",
@@ -26,7 +26,7 @@ final class JobsFlags {
                     CHOSEN,
                     "K[-L],...",
                     "with --jobs, run only these jobs; the other jobs may run in other\n"
-                            + "processes or on other machines"),
+                            + "processes or on other computers"),
             Flag.of(
                     DONE,
                     "FILE",
@@ -35,12 +35,12 @@ final class JobsFlags {
 
     private JobsFlags() {}
 
-    static boolean areGiven(Session session) {
+    public static boolean areGiven(Session session) {
         return session.arguments.has(COUNT);
     }
 
     /** Complains about options that do not fit: contexts are needed, and each option of jobs needs their number. */
-    static void refuse(boolean hasContexts, Session session) {
+    public static void refuse(boolean hasContexts, Session session) {
         if (!areGiven(session)) {
             for (String name : List.of(CHOSEN, DONE)) {
                 if (session.arguments.has(name)) {
@@ -52,7 +52,7 @@ final class JobsFlags {
         if (!hasContexts) {
             throw new UsageException(COUNT + ": the model has no contexts; they come from a '.cdl' file");
         }
-        for (String other : List.of(RoundsFlag.FLAG.name(), ContinueFlag.NAME, "--explain")) {
+        for (String other : List.of("--loop-until-stable", "--continue", "--explain")) {
             if (session.arguments.has(other)) {
                 throw new UsageException(COUNT + " and " + other + " exclude each other");
             }
@@ -61,17 +61,17 @@ final class JobsFlags {
     }
 
     /** The number of jobs that is asked for. */
-    static int least(Session session) {
+    public static int least(Session session) {
         return (int) session.settings.number(COUNT, 1, 1, MOST_JOBS);
     }
 
     /** The files with results of jobs that ran before. */
-    static List<String> done(Session session) {
+    public static List<String> done(Session session) {
         return session.arguments.all(DONE);
     }
 
     /** The numbers of the jobs to be run: those that are named, or all that have no result. */
-    static SortedSet<Integer> chosen(int count, Collection<Integer> done, Session session) {
+    public static SortedSet<Integer> chosen(int count, Collection<Integer> done, Session session) {
         SortedSet<Integer> chosen = new TreeSet<>();
         for (String list : session.arguments.all(CHOSEN)) {
             for (String range : list.split(",", -1)) {

@@ -1,4 +1,4 @@
-package dovetail.cli.check;
+package dovetail.cli.check.jobs;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Results of jobs that ran before, from the JSON that they wrote. Those of another split are refused: a model that changed, or
  * another number of jobs, has other sub-contexts.
  */
-final class EarlierJobs {
+public final class EarlierJobs {
     private final Map<String, List<Job>> byProperty = new LinkedHashMap<>();
 
     private EarlierJobs() {}
@@ -33,7 +33,7 @@ final class EarlierJobs {
      *
      * @param split the digest that results must have
      */
-    static EarlierJobs read(List<String> files, String context, String split) {
+    public static EarlierJobs read(List<String> files, String context, String split) {
         String prefix = Answer.qualified(context, "");
         EarlierJobs earlier = new EarlierJobs();
         for (String file : files) {
@@ -98,12 +98,12 @@ final class EarlierJobs {
     }
 
     /** The jobs that answered a property, by its name after that of the context. */
-    List<Job> of(String property) {
+    public List<Job> of(String property) {
         return byProperty.getOrDefault(property, List.of());
     }
 
     /** The jobs with an answer to each of some properties. */
-    Set<Integer> decided(List<String> properties) {
+    public Set<Integer> decided(List<String> properties) {
         Set<Integer> decided = new TreeSet<>();
         boolean isFirst = true;
         for (String property : properties) {
