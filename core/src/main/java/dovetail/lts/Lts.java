@@ -212,7 +212,18 @@ public final class Lts {
 
     /** The reachable part, numbered breadth-first, without duplicate transitions. */
     public Lts reachable() {
-        return numberedAs(reachableFrom(initial));
+        int[] order = reachableFrom(initial);
+        return isComplete(order) ? distinct() : numberedAs(order);
+    }
+
+    /** Whether an order has all states, in the order of their numbers. */
+    private boolean isComplete(int[] order) {
+        for (int i = 0; i < order.length; i++) {
+            if (order[i] != i) {
+                return false;
+            }
+        }
+        return order.length == stateCount();
     }
 
     /**
@@ -222,16 +233,47 @@ public final class Lts {
      */
     public Lts numberedAs(int[] order) {
         int[] numbers = new int[stateCount()];
+        int transitions = 0;
         for (int i = 0; i < order.length; i++) {
             numbers[order[i]] = i;
+            transitions += rows[order[i] + 1] - rows[order[i]];
         }
-        RowBuilder builder = new RowBuilder(order.length);
-        for (int state : order) {
-            for (int i = rows[state]; i < rows[state + 1]; i++) {
-                builder.add(events[i], numbers[targets[i]]);
+        int[] keptRows = new int[order.length + 1];
+        int[] keptEvents = new int[transitions];
+        int[] keptTargets = new int[transitions];
+        int end = 0;
+        for (int i = 0; i < order.length; i++) {
+            int begin = end;
+            for (int k = rows[order[i]]; k < rows[order[i] + 1]; k++) {
+                keptEvents[end] = events[k];
+                keptTargets[end++] = numbers[targets[k]];
             }
-            builder.endRow();
+            end = sortTargets(keptEvents, keptTargets, begin, end);
+            keptRows[i + 1] = end;
         }
-        return builder.build(numbers[initial]);
+        return new Lts(numbers[initial], keptRows, Arrays.copyOf(keptEvents, end), Arrays.copyOf(keptTargets, end));
+    }
+
+    /** Sorts the targets of each event of a row and drops duplicates. Returns the end of the row. */
+    private static int sortTargets(int[] events, int[] targets, int begin, int end) {
+        int kept = begin;
+        for (int same = begin; same < end; ) {
+            int event = events[same];
+            int next = same + 1;
+            while (next < end && events[next] == event) {
+                next++;
+            }
+            if (next > same + 1) {
+                Arrays.sort(targets, same, next);
+            }
+            for (int i = same; i < next; i++) {
+                if (i == same || targets[i] != targets[kept - 1]) {
+                    events[kept] = event;
+                    targets[kept++] = targets[i];
+                }
+            }
+            same = next;
+        }
+        return kept;
     }
 }

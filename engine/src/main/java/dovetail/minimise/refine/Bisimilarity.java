@@ -13,7 +13,7 @@ import java.util.Optional;
  * bisimilar states. Systems for which hashing converges slowly are left to {@link PartitionRefinement}, whose time is O(m log n).
  */
 public final class Bisimilarity {
-    private static final long BYTES_PER_STATE = 70;
+    private static final long BYTES_PER_STATE = 72;
 
     private Bisimilarity() {}
 

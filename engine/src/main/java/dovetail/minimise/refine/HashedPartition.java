@@ -12,16 +12,25 @@ import java.util.Arrays;
  * StabilityCheck} finds that out, and {@link PartitionRefinement} goes on from this partition then.
  *
  * <p>The value of a set of steps is the maximum of the values of its elements, twice. A state thus inherits the steps
- * after inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time.
+ * after inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time. A state that is alone in its
+ * block is left out of later passes.
  */
 final class HashedPartition {
+    private static final int LARGEST_TABLE = 1 << 29;
+
     private final Lts lts;
     private final boolean hiding;
     private final int[] blocks;
     private final int[] next;
+    private final int[] sizes;
     private final long[] values;
-    private final long[] keys;
-    private final int[] numbers;
+    /** The states of blocks with more than one state, in their order; the others are done. */
+    private final int[] open;
+
+    private int openCount;
+    /** Open hash table: a key, and after it the number of a block plus one; 0 is free. */
+    private final long[] table;
+
     private int count = 1;
     private boolean isFixpoint;
 
@@ -31,10 +40,17 @@ final class HashedPartition {
         int n = lts.stateCount();
         blocks = new int[n];
         next = new int[n];
+        sizes = new int[n];
         values = new long[n];
-        int slots = Integer.highestOneBit(Math.max(4, Math.min(n, 1 << 28))) << 2;
-        keys = new long[slots];
-        numbers = new int[slots];
+        open = new int[n];
+        Arrays.setAll(open, state -> state);
+        openCount = n;
+        table = new long[2 * slots(n)];
+    }
+
+    /** More than one and a half times as many, as a power of two. */
+    private static int slots(int states) {
+        return (int) Math.min(LARGEST_TABLE, Long.highestOneBit(Math.max(2, states + states / 2L)) << 1);
     }
 
     /**
@@ -47,7 +63,7 @@ final class HashedPartition {
         int passes = 32 - Integer.numberOfLeadingZeros(lts.stateCount());
         int gain = Integer.MAX_VALUE;
         for (int pass = 0; pass < passes && !partition.isFixpoint; pass++) {
-            poll.tick(lts.stateCount() + (long) lts.transitionCount());
+            poll.tick(partition.openCount + (long) lts.transitionCount());
             int before = partition.count;
             int gainBefore = gain;
             partition.refine(mix(pass + 1L));
@@ -87,24 +103,38 @@ final class HashedPartition {
         return new StabilityCheck(lts, hiding, blocks, poll).isStable(next, starts);
     }
 
+    /** Splits the blocks with more than one state. The first part of a block that is met keeps its number. */
     private void refine(long seed) {
-        Arrays.fill(numbers, 0);
-        int found = 0;
-        for (int s = 0; s < blocks.length; s++) {
-            values[s] = value(s, seed);
-            long key = mix(values[s] + seed ^ blocks[s] * 0x9E3779B97F4A7C15L);
-            int slot = (int) key & keys.length - 1;
-            while (numbers[slot] != 0 && keys[slot] != key) {
-                slot = slot + 1 & keys.length - 1;
-            }
-            if (numbers[slot] == 0) {
-                keys[slot] = key;
-                numbers[slot] = ++found;
-            }
-            next[s] = numbers[slot] - 1;
+        int mask = slots(openCount) - 1;
+        Arrays.fill(table, 0, 2 * (mask + 1), 0);
+        for (int i = 0; i < openCount; i++) {
+            sizes[blocks[open[i]]] = 0;
         }
-        System.arraycopy(next, 0, blocks, 0, next.length);
-        count = found;
+        for (int i = 0; i < openCount; i++) {
+            int state = open[i];
+            int block = blocks[state];
+            values[state] = value(state, seed);
+            long key = mix(values[state] + seed ^ block * 0x9E3779B97F4A7C15L);
+            int slot = 2 * ((int) key & mask);
+            while (table[slot + 1] != 0 && table[slot] != key) {
+                slot = slot + 2 & 2 * mask + 1;
+            }
+            if (table[slot + 1] == 0) {
+                table[slot] = key;
+                table[slot + 1] = 1 + (sizes[block] == 0 ? block : count++);
+            }
+            next[i] = (int) table[slot + 1] - 1;
+            sizes[next[i]]++;
+        }
+        int left = 0;
+        for (int i = 0; i < openCount; i++) {
+            int state = open[i];
+            blocks[state] = next[i];
+            if (sizes[next[i]] > 1) {
+                open[left++] = state;
+            }
+        }
+        openCount = left;
     }
 
     private long value(int state, long seed) {
