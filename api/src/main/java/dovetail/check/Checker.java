@@ -274,12 +274,9 @@ public final class Checker implements Portfolio.Engines {
         Features features = features(property, limits);
         List<Portfolio.Further> further = new ArrayList<>();
         for (EngineProvider provider : choice.supporting(task, settings, limits)) {
-            Engine engine = alone(provider);
-            int weight = provider.table().weight(property, features.traits());
             if (!provider.name().equals(plain.name())) {
-                further.add(new Portfolio.Further(engine, weight));
-            } else if (hasFewerPlaces(property, limits) || isSymmetric(provider, property, limits)) {
-                further.add(new Portfolio.Further(engine, REDUCED_WEIGHT));
+                int weight = provider.table().weight(property, features.traits());
+                further.add(new Portfolio.Further(alone(provider), weight));
             }
         }
         if (RandomSearch.isFor(system, property)
@@ -287,6 +284,16 @@ public final class Checker implements Portfolio.Engines {
             further.add(new Portfolio.Further(new RandomSearch(), 1));
         }
         return new Portfolio.Outlook(features, further);
+    }
+
+    /** The first engine once more, in the reduced system or over orbits: a small question ends before either is found. */
+    @Override
+    public List<Portfolio.Further> afterProbe(Engine plain, Property property, Budget limits) {
+        EngineProvider provider = choice.named(plain.name());
+        boolean isSmaller = choice.supporting(new Task(system.system(), property), settings, limits)
+                        .contains(provider)
+                && (hasFewerPlaces(property, limits) || isSymmetric(provider, property, limits));
+        return isSmaller ? List.of(new Portfolio.Further(alone(provider), REDUCED_WEIGHT)) : List.of();
     }
 
     /** Whether markings of the reduced net are much smaller: a net with almost as many places has almost as many of them. */

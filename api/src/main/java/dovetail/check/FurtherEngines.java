@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The engines of a portfolio besides the one that begins, with their weights and memory. */
 final class FurtherEngines {
@@ -34,10 +35,23 @@ final class FurtherEngines {
 
     /** The engines for those of some properties that are open, the most promising first. */
     List<Request> requests(Engine plain, List<Property> properties) {
+        return requests(properties, property -> {
+            Portfolio.Outlook outlook = engines.outlook(plain, property, budget);
+            features = outlook.features();
+            return outlook.further();
+        });
+    }
+
+    /** The engines that are looked for after the probe only, the most promising first. */
+    List<Request> late(Engine plain, List<Property> properties) {
+        return requests(properties, property -> engines.afterProbe(plain, property, budget));
+    }
+
+    private List<Request> requests(List<Property> properties, Function<Property, List<Portfolio.Further>> find) {
         List<Request> requests = new ArrayList<>();
         for (Property property : properties) {
             for (Portfolio.Further one :
-                    findings.isOpen(property) ? further(plain, property) : List.<Portfolio.Further>of()) {
+                    findings.isOpen(property) ? further(find, property) : List.<Portfolio.Further>of()) {
                 if (!findings.isLeftOpenBy(one.engine(), property)) {
                     request(one, property, requests);
                     shares.add(new Plan.Share(one.engine().name(), property.name(), one.weight()));
@@ -45,10 +59,7 @@ final class FurtherEngines {
             }
         }
         shares.sort(Comparator.comparingInt(Plan.Share::weight).reversed());
-        // Of equal ones, another engine before the plain one in a smaller system: it is more likely to differ.
-        requests.sort(Comparator.comparingInt(Request::weight)
-                .reversed()
-                .thenComparing(one -> one.engine().name().equals(plain.name())));
+        requests.sort(Comparator.comparingInt(Request::weight).reversed());
         return requests;
     }
 
@@ -85,11 +96,10 @@ final class FurtherEngines {
     }
 
     /** None where a limit is met, or an engine fails, before they are known. */
-    private List<Portfolio.Further> further(Engine plain, Property property) {
+    private static List<Portfolio.Further> further(
+            Function<Property, List<Portfolio.Further>> find, Property property) {
         try {
-            Portfolio.Outlook outlook = engines.outlook(plain, property, budget);
-            features = outlook.features();
-            return outlook.further();
+            return find.apply(property);
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             return List.of();
         }

@@ -11,6 +11,7 @@ import dovetail.result.Plan;
 import dovetail.result.Slice;
 import dovetail.result.Verdict;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Portfolio of engines that dovetail: they take turns on the same properties, in slices of work that grow, and the first sound
  * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. Facts about nets come first. The
  * first engine begins with a probe, in which most questions are answered; the others are asked after it, but for the most
- * promising one, which gets a short slice early in the probe. A paused engine keeps what it has.
+ * promising one, which is tried early in the probe. A paused engine keeps what it has.
  */
 final class Portfolio {
     /** The usual work of the probe, in polls: a tenth of a second or two. */
@@ -32,8 +33,11 @@ final class Portfolio {
     /** The work of facts before the search, as the divisor of the probe. */
     private static final int FACTS_SHARE = 4;
 
-    /** The work of the first engine before the slice of the most promising one, and of that slice, as the divisor of the probe. */
+    /** The work of the first engine before the most promising one is tried, as the divisor of the probe. */
     private static final int EARLY_SHARE = 8;
+
+    /** The work of that trial, as the divisor of the probe: an engine that helps with a small question needs little of it. */
+    private static final int TRIAL_SHARE = 64;
 
     private final PreparedSystem system;
     private final Engines engines;
@@ -67,6 +71,11 @@ final class Portfolio {
 
         /** The features of a property, and the engines for it besides the one that begins. */
         Outlook outlook(Engine plain, Property property, Budget budget);
+
+        /** More engines for a property, which take so long to find that the probe comes first. */
+        default List<Further> afterProbe(Engine plain, Property property, Budget budget) {
+            return List.of();
+        }
 
         /**
          * The limit that ends every search of all states for a property, where they are infinitely many; nothing where that is not
@@ -176,18 +185,19 @@ final class Portfolio {
             batches.run(first, early);
             if (!findings.areAnswered(properties)) {
                 List<FurtherEngines.Request> requests = further.requests(plain, properties);
-                for (FurtherEngines.Request one : requests) {
-                    MemoryMeter memory = further.memory(one, requests);
-                    candidates.add(
-                            candidate(one.engine(), one.weight(), one.properties(), memory, Candidate.Role.FURTHER));
-                }
-                List<Candidate> others = candidates.subList(1, candidates.size());
-                if (!others.isEmpty() && others.get(0).weight() >= Batches.FAVOURITE) {
-                    batches.run(others.get(0), early);
+                addTo(candidates, requests, requests);
+                if (candidates.size() > 1 && candidates.get(1).weight() >= Batches.FAVOURITE) {
+                    batches.run(candidates.get(1), Math.max(1, probe / TRIAL_SHARE));
                 }
                 if (findings.isWorthwhile(first)) {
                     batches.run(first, Math.max(1, probe - early));
                 }
+                List<FurtherEngines.Request> late = further.late(plain, properties);
+                List<FurtherEngines.Request> all = new ArrayList<>(requests);
+                all.addAll(late);
+                addTo(candidates, late, all);
+                List<Candidate> others = candidates.subList(1, candidates.size());
+                others.sort(Comparator.comparingInt(Candidate::weight).reversed());
                 new Turns(engines, findings, batches, budget, first, others).run(probe);
             }
         } finally {
@@ -199,6 +209,15 @@ final class Portfolio {
             if (candidate.wasShortOfMemory() && findings.isOpen(candidate)) {
                 runAlone(candidate);
             }
+        }
+    }
+
+    /** @param all the engines that share the memory */
+    private void addTo(
+            List<Candidate> candidates, List<FurtherEngines.Request> some, List<FurtherEngines.Request> all) {
+        for (FurtherEngines.Request one : some) {
+            MemoryMeter memory = further.memory(one, all);
+            candidates.add(candidate(one.engine(), one.weight(), one.properties(), memory, Candidate.Role.FURTHER));
         }
     }
 

@@ -37,6 +37,9 @@ final class Turns {
 
     private static final int FAVOUR = 3;
 
+    /** The weight from which the most promising one works as much as the first: the question has several traits that it profits from. */
+    private static final int CONVINCING = 3 * Batches.FAVOURITE;
+
     private final Portfolio.Engines engines;
     private final Findings findings;
     private final Batches batches;
@@ -82,13 +85,18 @@ final class Turns {
                 }
             }
             boolean isAlone = waiting.isEmpty() && !mayBeEndless;
-            int favour = isSmall ? SMALL_FAVOUR : done < LARGE * probe ? FAVOUR : 1;
-            batches.run(waiting, latest / (isSmall ? SMALL_SHARE : SHARE), latest / favour);
+            batches.run(waiting, latest / (isSmall ? SMALL_SHARE : SHARE), latest / favour(waiting, done, probe));
             latest = isAlone || done >= ENDLESS ? ENDLESS : done / 2 + 1;
             if (findings.isWorthwhile(plain)) {
                 batches.run(plain, latest);
             }
         }
+    }
+
+    /** The least work of the most promising engine, as the divisor of that of the first. */
+    private static int favour(List<Candidate> waiting, long done, long probe) {
+        boolean isConvincing = !waiting.isEmpty() && waiting.get(0).weight() >= CONVINCING;
+        return isConvincing || done >= LARGE * probe ? 1 : done < SMALL * probe ? SMALL_FAVOUR : FAVOUR;
     }
 
     /** The other engines that get a slice: random runs hunt beside a search alone. */

@@ -1,20 +1,13 @@
 package dovetail.bench.choice;
 
-import dovetail.api.Checked;
-import dovetail.base.Progress;
 import dovetail.bench.panel.Panel;
-import dovetail.bench.panel.Reply;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.bench.tool.BenchFailure;
 import dovetail.check.EngineRegistry;
-import dovetail.check.RunSettings;
 import dovetail.engine.EngineProvider;
 import dovetail.model.task.Task;
 import dovetail.result.Slice;
-import dovetail.result.Verdict;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,19 +15,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Asks every question with a known answer without the name of an engine, and each engine that supports it. An engine gets
- * as much time as the best one needed so far, since a slower one is not the best.
+ * Asks every question with a known answer without the name of an engine, and each engine that supports it, in {@linkplain
+ * QuestionRounds rounds}.
  */
 public final class ChoiceRun {
     private static final int WORST = 10;
     private static final double SHORT_SECONDS = 1;
-
-    /** A question is asked an engine so often, until the replies took so long: the first one pays for loading classes. */
-    private static final int REPEATED = 3;
-
-    private static final double REPEATED_SECONDS = 3;
-    /** The least time of an engine, so that compilers of the virtual computer do not decide. */
-    private static final double LEAST_SECONDS = 1;
 
     private final Sheet sheet;
     private final Panel panel;
@@ -44,7 +30,7 @@ public final class ChoiceRun {
     private ChoiceRun(Sheet sheet) {
         this.sheet = sheet;
         this.panel = Panel.of(sheet, 60, "4G");
-        this.progress = sheet.progress("question | answer | decided by | auto s | plain s | best | best s | turns");
+        this.progress = sheet.progress("question | answer | decided by | auto ms | plain ms | best | best ms | turns");
     }
 
     public static BenchPage page() {
@@ -66,69 +52,19 @@ public final class ChoiceRun {
     }
 
     private void ask(KnownQuestion question) {
-        List<EngineProvider> engines = new ArrayList<>();
+        List<String> engines = new ArrayList<>();
         Task task = new Task(question.model().system(), question.property());
         for (EngineProvider provider : EngineRegistry.standard().providers()) {
             if (provider.supports(task).isGiven()) {
-                engines.add(provider);
+                engines.add(provider.name());
             }
         }
         if (engines.isEmpty()) {
             return;
         }
-        String first = engines.get(0).name();
-        Timed auto = fastest(question, EngineRegistry.AUTO, panel.limit());
-        Timed plain = fastest(question, first, panel.limit());
-        Reply best = plain.reply();
-        for (EngineProvider provider : engines.subList(1, engines.size())) {
-            double known = auto.reply().isDecided()
-                    ? auto.reply().seconds()
-                    : panel.limit().toSeconds();
-            double most = best.isDecided() ? Math.min(known, best.seconds()) : known;
-            Duration limit = Duration.ofMillis((long) (1e3 * Math.max(LEAST_SECONDS, most)));
-            Reply reply = fastest(question, provider.name(), limit).reply();
-            if (reply.isDecided() && (!best.isDecided() || reply.seconds() < best.seconds())) {
-                best = reply;
-            }
-        }
-        MeasuredChoice choice = new MeasuredChoice(question, auto.reply(), plain.reply(), best, auto.slices());
+        MeasuredChoice choice = new QuestionRounds(question, engines, panel).measure();
         measured.add(choice);
         progress.row(choice);
-    }
-
-    /** A reply with the turns of the engines. */
-    private record Timed(Reply reply, List<Slice> slices) {
-        Timed orFaster(Timed other) {
-            return other.reply.seconds() < reply.seconds() ? other : this;
-        }
-    }
-
-    private Timed fastest(KnownQuestion question, String engine, Duration limit) {
-        Timed fastest = asked(question, engine, limit);
-        double seconds = fastest.reply().seconds();
-        for (int i = 1; i < REPEATED && fastest.reply().isDecided() && seconds < REPEATED_SECONDS; i++) {
-            Timed again = asked(question, engine, limit);
-            seconds += again.reply().seconds();
-            fastest = again.reply().isDecided() ? fastest.orFaster(again) : fastest;
-        }
-        return fastest;
-    }
-
-    private Timed asked(KnownQuestion question, String engine, Duration limit) {
-        Panel limited = new Panel(limit, panel.memory());
-        long start = System.nanoTime();
-        Checked checked = question.model()
-                .withEngine(engine)
-                .withSettings(RunSettings.DEFAULT)
-                .check(List.of(question.property()), limited.budget(), Progress.SILENT);
-        double seconds = (System.nanoTime() - start) / 1e9;
-        Verdict verdict = checked.answers().get(0).verdict();
-        Reply reply = new Reply(engine, verdict, seconds);
-        BenchFailure.when(
-                reply.isDecided() && reply.kind() != question.known(),
-                engine + " answers " + reply.word() + " to '" + question.title() + "'; the known answer is "
-                        + Table.word(question.known()));
-        return new Timed(reply, checked.slices());
     }
 
     private void conclude(long most) {
@@ -174,14 +110,14 @@ public final class ChoiceRun {
                 Table.atMost(1.1, shortAutos / shortPlains));
         sheet.gap();
         sheet.paragraph("The worst choices, by seconds lost:");
-        Table worst = sheet.table("question | answer | decided by | auto s | plain s | best | best s | turns");
+        Table worst = sheet.table("question | answer | decided by | auto ms | plain ms | best | best ms | turns");
         List<MeasuredChoice> sorted = new ArrayList<>(measured);
         sorted.sort(Comparator.comparingDouble(MeasuredChoice::loss).reversed());
         sorted.subList(0, Math.min(WORST, sorted.size())).forEach(worst::row);
         if (!lost.isEmpty()) {
             sheet.gap();
             sheet.paragraph("Answered by some engine, but not by the choice:");
-            Table missing = sheet.table("question | answer | decided by | auto s | plain s | best | best s | turns");
+            Table missing = sheet.table("question | answer | decided by | auto ms | plain ms | best | best ms | turns");
             lost.forEach(missing::row);
         }
         units();

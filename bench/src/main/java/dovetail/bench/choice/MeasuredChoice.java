@@ -27,11 +27,11 @@ record MeasuredChoice(KnownQuestion question, Reply auto, Reply plain, Reply bes
         return auto.seconds() - best.seconds();
     }
 
-    /** The turns in words. */
+    /** The turns in words, with their units of work. */
     String turns() {
         List<String> turns = new ArrayList<>();
         for (Slice slice : slices) {
-            turns.add(String.format(Locale.ROOT, "%s %.1f s", slice.engine(), slice.seconds()));
+            turns.add(String.format(Locale.ROOT, "%s %,d", slice.engine(), slice.work()));
         }
         return String.join(", ", turns);
     }
@@ -42,12 +42,16 @@ record MeasuredChoice(KnownQuestion question, Reply auto, Reply plain, Reply bes
             case "question" -> question.title();
             case "answer" -> auto.isDecided() ? auto.word() : "unknown: " + auto.reason();
             case "decided by" -> auto.isDecided() ? auto.verdict().engine() : "";
-            case "auto s" -> auto.seconds();
-            case "plain s" -> plain.isDecided() ? plain.seconds() : "–";
+            case "auto ms" -> millis(auto);
+            case "plain ms" -> plain.isDecided() ? millis(plain) : "–";
             case "best" -> best.isDecided() ? best.engine() : "–";
-            case "best s" -> best.isDecided() ? best.seconds() : "–";
+            case "best ms" -> best.isDecided() ? millis(best) : "–";
             case "turns" -> turns();
             default -> null;
         };
+    }
+
+    private static double millis(Reply reply) {
+        return 1e3 * reply.seconds();
     }
 }

@@ -35,7 +35,8 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
             .answering(PropertyKind.NEVER_WORD)
             .answering(PropertyKind.OF_RUNS)
             .declining("an observer may observe every step", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
-            .profitingFrom(Trait.LOCAL_STEPS)
+            .profitingFrom(Trait.LOCAL_STEPS, Trait.LOOSE_COUPLING)
+            .promising(2, PropertyKind.LINEAR_TIME)
             .demanding(Demand.INSENSITIVITY);
 
     private final ReducibleProvider<E> ofStates;

@@ -12,8 +12,8 @@ import java.util.Arrays;
  * StabilityCheck} finds that out, and {@link PartitionRefinement} goes on from this partition then.
  *
  * <p>The value of a set of steps is the maximum of the values of its elements, twice. A state thus inherits the steps
- * after inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time. A state that is alone in its
- * block is left out of later passes.
+ * after inert ones as a number and not as a set. There are at most about log n passes of O(m + n) time. A pass skips the states that are
+ * alone in their blocks.
  */
 final class HashedPartition {
     private static final int LARGEST_TABLE = 1 << 29;
