@@ -18,7 +18,7 @@ import dovetail.reference.ReferenceLtl;
 import dovetail.reference.ReferenceNet;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.testkit.PnmlText;
+import dovetail.testkit.text.PnmlText;
 import dovetail.testkit.Ring;
 import dovetail.testkit.random.RandomFormulas;
 import dovetail.testkit.random.RandomPetriNets;

@@ -7,7 +7,7 @@ import dovetail.base.Budget;
 import dovetail.lsp.problem.ProblemFinder;
 import dovetail.lsp.text.Document;
 import dovetail.lsp.text.Documents;
-import dovetail.testkit.LongModel;
+import dovetail.testkit.text.LongModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;

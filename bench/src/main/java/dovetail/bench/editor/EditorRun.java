@@ -4,7 +4,7 @@ import com.sun.management.OperatingSystemMXBean;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
-import dovetail.testkit.LongModel;
+import dovetail.testkit.text.LongModel;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Collections;

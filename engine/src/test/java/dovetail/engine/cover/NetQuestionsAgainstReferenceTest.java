@@ -19,7 +19,7 @@ import dovetail.reference.ReferenceNet;
 import dovetail.result.Finding;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.testkit.PnmlText;
+import dovetail.testkit.text.PnmlText;
 import dovetail.testkit.Ring;
 import dovetail.testkit.random.RandomPetriNets;
 import java.util.ArrayList;

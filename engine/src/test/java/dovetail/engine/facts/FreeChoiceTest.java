@@ -15,7 +15,7 @@ import dovetail.model.task.Task;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceNet;
 import dovetail.result.Verdict;
-import dovetail.testkit.PnmlText;
+import dovetail.testkit.text.PnmlText;
 import dovetail.testkit.Ring;
 import dovetail.testkit.random.RandomPetriNets;
 import java.util.List;

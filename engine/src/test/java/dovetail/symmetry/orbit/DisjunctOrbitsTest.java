@@ -20,7 +20,7 @@ import dovetail.model.Network;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Verdict;
-import dovetail.testkit.PnmlText;
+import dovetail.testkit.text.PnmlText;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomSymmetric;

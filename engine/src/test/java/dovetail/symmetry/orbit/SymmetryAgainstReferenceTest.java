@@ -19,7 +19,7 @@ import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
 import dovetail.result.Trace;
 import dovetail.result.Verdict;
-import dovetail.testkit.PnmlText;
+import dovetail.testkit.text.PnmlText;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomSymmetric;

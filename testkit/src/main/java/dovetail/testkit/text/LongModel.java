@@ -1,4 +1,4 @@
-package dovetail.testkit;
+package dovetail.testkit.text;
 
 /** Model in DVE of many lines, as programs write them: processes of 30 lines that share a variable. */
 public final class LongModel {

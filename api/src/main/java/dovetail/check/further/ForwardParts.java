@@ -1,4 +1,4 @@
-package dovetail.check;
+package dovetail.check.further;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;

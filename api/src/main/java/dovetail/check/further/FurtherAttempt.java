@@ -1,4 +1,4 @@
-package dovetail.check;
+package dovetail.check.further;
 
 /**
  * Way to go on after an unknown verdict: another engine, or a setting of the same one.

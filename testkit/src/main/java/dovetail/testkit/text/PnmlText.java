@@ -1,4 +1,4 @@
-package dovetail.testkit;
+package dovetail.testkit.text;
 
 import dovetail.model.net.Arcs;
 import dovetail.model.net.PetriNet;

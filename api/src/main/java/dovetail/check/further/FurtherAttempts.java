@@ -1,7 +1,9 @@
-package dovetail.check;
+package dovetail.check.further;
 
 import dovetail.base.Limit;
-import dovetail.check.FurtherAttempt.Kind;
+import dovetail.check.EngineRegistry;
+import dovetail.check.RunSettings;
+import dovetail.check.further.FurtherAttempt.Kind;
 import dovetail.engine.EngineProvider;
 import dovetail.model.TransitionSystem;
 import java.util.ArrayList;

@@ -1,0 +1,2 @@
+/** Other engines and settings that may help after a limit. */
+package dovetail.check.further;
