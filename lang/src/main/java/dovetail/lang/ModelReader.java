@@ -13,6 +13,7 @@ import dovetail.lang.fiacre.FiacreLanguage;
 import dovetail.lang.modules.ModulesLanguage;
 import dovetail.lang.pnml.PnmlLanguage;
 import dovetail.lang.pnml.tina.TinaLanguage;
+import dovetail.lang.promela.PromelaLanguage;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads models, choosing the language by the extension of the files. */
 public final class ModelReader {
     /** The languages: one line each. */
-    static final List<Language> LANGUAGES = List.of(
+    static final List<Language> LANGUAGES = languages(
             new DveLanguage(),
             new FiacreLanguage(),
             new CoinLanguage(),
@@ -43,6 +44,12 @@ public final class ModelReader {
             new CdlLanguage());
 
     private ModelReader() {}
+
+    private static List<Language> languages(Language... own) {
+        List<Language> all = new ArrayList<>(List.of(own));
+        all.addAll(PromelaLanguage.all());
+        return List.copyOf(all);
+    }
 
     /** The extensions of the files that models are read from. */
     public static List<String> extensions() {

@@ -1,0 +1,55 @@
+package dovetail.lang.promela.lower;
+
+import dovetail.expr.BinaryOp;
+import dovetail.expr.Expr;
+import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
+
+/** Adjacent slots of one domain: a variable, an array, or the same field of several records. */
+record Cells(int base, int count, Domain domain) {
+    /** The value at an index; one out of range is a model error. */
+    Expr read(Expr index) {
+        if (index instanceof Expr.Constant constant && constant.value() >= 0 && constant.value() < count) {
+            return new Expr.Read(base + constant.value());
+        }
+        return new Expr.ReadCell(base, count, index);
+    }
+
+    Place place(Expr index) {
+        if (index instanceof Expr.Constant constant && constant.value() >= 0 && constant.value() < count) {
+            return new Place.Single(base + constant.value(), domain);
+        }
+        return new Place.Cell(base, count, index, domain);
+    }
+
+    /** The sum of two expressions, simplified. */
+    static Expr plus(Expr left, int right) {
+        if (left instanceof Expr.Constant constant) {
+            return Expr.constant(constant.value() + right);
+        }
+        return right == 0 ? left : Expr.binary(BinaryOp.ADD, left, Expr.constant(right));
+    }
+
+    /** The product of an expression and a number, simplified. */
+    static Expr times(Expr left, int right) {
+        if (left instanceof Expr.Constant constant) {
+            return Expr.constant(constant.value() * right);
+        }
+        return right == 1 ? left : Expr.binary(BinaryOp.MUL, left, Expr.constant(right));
+    }
+
+    /** A value as it is after a store to a variable of a domain. */
+    static Expr fitted(Expr value, Domain domain) {
+        if (value instanceof Expr.Constant constant) {
+            return Expr.constant(domain.contains(constant.value()) ? constant.value() : domain.wrap(constant.value()));
+        }
+        if (domain.min() == 0 && domain.max() < Integer.MAX_VALUE) {
+            return Expr.binary(BinaryOp.BIT_AND, value, Expr.constant(domain.max()));
+        }
+        if (domain.min() == Short.MIN_VALUE) {
+            Expr up = Expr.binary(BinaryOp.SHL, value, Expr.constant(Short.SIZE));
+            return Expr.binary(BinaryOp.SHR, up, Expr.constant(Short.SIZE));
+        }
+        return value;
+    }
+}

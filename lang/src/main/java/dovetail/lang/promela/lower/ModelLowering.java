@@ -1,0 +1,129 @@
+package dovetail.lang.promela.lower;
+
+import dovetail.base.Diagnostic;
+import dovetail.base.Diagnostics;
+import dovetail.base.Limit;
+import dovetail.base.SourceText;
+import dovetail.interpret.Interpreter;
+import dovetail.interpret.Move;
+import dovetail.lang.promela.control.ControlGraph;
+import dovetail.lang.promela.lexical.Token;
+import dovetail.lang.promela.lower.NetworkLowering.Lowered;
+import dovetail.lang.promela.lower.Places.Need;
+import dovetail.lang.promela.syntax.Program;
+import dovetail.lang.promela.syntax.Program.Process;
+import dovetail.lang.source.StatedProperties;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Translates a program. The places that processes need are found by runs of growing networks: a run that meets a missing
+ * place adds it. A place that no such run needs is a limit for the engines, which then answer unknown.
+ */
+public final class ModelLowering {
+    /** The runs, and their steps, that look for places. */
+    private static final int RUNS = 12;
+
+    private static final int STEPS = 400;
+
+    /** The places that are looked for. */
+    private static final int MOST_PLACES = 255;
+
+    private final String name;
+    private final Program program;
+    private final Diagnostics diagnostics;
+    private final Map<String, ControlGraph> graphs = new HashMap<>();
+
+    private ModelLowering(String name, Program program, Diagnostics diagnostics) {
+        this.name = name;
+        this.program = program;
+        this.diagnostics = diagnostics;
+    }
+
+    /** The translation with what reads predicates about it. */
+    public static PromelaSystem lower(SourceText source, Program program, Diagnostics diagnostics) {
+        String file = source.name();
+        String base = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        int dot = base.lastIndexOf('.');
+        return new ModelLowering(dot < 0 ? base : base.substring(0, dot), program, diagnostics).lower();
+    }
+
+    private PromelaSystem lower() {
+        for (Process process : program.processes().values()) {
+            graphs.put(process.name().text(), ControlGraph.of(process, this::error));
+        }
+        if (program.processes().values().stream().allMatch(process -> process.active() == 0)) {
+            Token at = program.processes().isEmpty()
+                    ? null
+                    : program.processes().values().iterator().next().name();
+            diagnostics.add(
+                    at == null
+                            ? Diagnostic.error("", "the model has no proctype")
+                            : Diagnostic.error(
+                                    at.source(), at.offset(), "no process exists from the start; write 'active' or 'init'"));
+        }
+        diagnostics.throwIfErrors();
+        Places places = new Places(program, graphs, List.of());
+        Lowered lowered = lower(places);
+        if (Runs.any(program)) {
+            List<Need> later = new ArrayList<>();
+            for (Need need = missing(lowered, places); need != null && later.size() < MOST_PLACES; ) {
+                later.add(need);
+                places = new Places(program, graphs, later);
+                lowered = NetworkLowering.lower(name, program, places, new Diagnostics());
+                need = missing(lowered, places);
+            }
+            lowered = lower(places);
+        }
+        StatedProperties stated = new StatedProperties();
+        new Properties(program, lowered.system(), places, this::error).add(stated);
+        diagnostics.throwIfErrors();
+        return new PromelaSystem(program, lowered.network(), lowered.system(), stated);
+    }
+
+    private void error(Token at, String message) {
+        diagnostics.error(at.source(), at.offset(), message);
+    }
+
+    private Lowered lower(Places places) {
+        Lowered lowered = NetworkLowering.lower(name, program, places, diagnostics);
+        diagnostics.throwIfErrors();
+        return lowered;
+    }
+
+    /** A place that some run needs; null where none was found. */
+    private @Nullable Need missing(Lowered lowered, Places places) {
+        Map<String, Need> needs = new HashMap<>();
+        for (Process process : program.processes().values()) {
+            String type = process.name().text();
+            for (int place = 0; place <= places.size(); place++) {
+                needs.put(places.missing(place, type), new Need(place, type));
+            }
+        }
+        Interpreter interpreter = new Interpreter(lowered.network());
+        for (int run = 0; run < RUNS; run++) {
+            Random random = new Random(run);
+            int[] state = lowered.network().initialState();
+            try {
+                for (int step = 0; step < STEPS; step++) {
+                    List<Move> moves = interpreter.moves(state);
+                    List<Move> proper = moves.stream().filter(move -> !move.isError()).toList();
+                    if (proper.isEmpty()) {
+                        break;
+                    }
+                    state = proper.get(random.nextInt(proper.size())).target();
+                }
+            } catch (Limit.Exceeded e) {
+                Need need = needs.get(e.limit().text());
+                if (need != null) {
+                    return need;
+                }
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,72 @@
+package dovetail.lang.promela.syntax;
+
+import dovetail.lang.promela.lexical.Token;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A parsed model: declarations in the order of the text. */
+public final class Program {
+    private final List<Symbol> globals = new ArrayList<>();
+    private final Map<String, Process> processes = new LinkedHashMap<>();
+    private final Map<String, Integer> names = new LinkedHashMap<>();
+    private final Map<String, Type.Record> records = new LinkedHashMap<>();
+    private final List<Formula> formulas = new ArrayList<>();
+    private final List<Process> claims = new ArrayList<>();
+    private List<Path> included = List.of();
+
+    /**
+     * A proctype, {@code init} or a never claim.
+     *
+     * @param active how many of it exist from the start
+     * @param locals all variables of the process, parameters first
+     * @param provided the condition under which it may step, or null
+     */
+    public record Process(
+            Token name,
+            int active,
+            List<Symbol> parameters,
+            List<Symbol> locals,
+            @Nullable Term provided,
+            List<Step> body,
+            Token end) {}
+
+    /** A formula of linear-time logic: its name and its tokens. */
+    public record Formula(Token at, String name, List<Token> tokens) {}
+
+    public List<Symbol> globals() {
+        return globals;
+    }
+
+    public Map<String, Process> processes() {
+        return processes;
+    }
+
+    /** The symbolic names with their numbers. */
+    public Map<String, Integer> names() {
+        return names;
+    }
+
+    Map<String, Type.Record> records() {
+        return records;
+    }
+
+    public List<Formula> formulas() {
+        return formulas;
+    }
+
+    public List<Process> claims() {
+        return claims;
+    }
+
+    public List<Path> included() {
+        return included;
+    }
+
+    void included(List<Path> files) {
+        included = List.copyOf(files);
+    }
+}
