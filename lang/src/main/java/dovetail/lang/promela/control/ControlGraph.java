@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,13 @@ public final class ControlGraph {
         this.inside = inside;
     }
 
-    /** The control of a process. */
-    public static ControlGraph of(Process process, Reports reports) {
-        SequenceBuilder builder = new SequenceBuilder(reports);
+    /**
+     * The control of a process.
+     *
+     * @param remote the labels that other processes and formulas refer to
+     */
+    public static ControlGraph of(Process process, Set<String> remote, Reports reports) {
+        SequenceBuilder builder = new SequenceBuilder(reports, remote);
         Sequence body = builder.body(process.body(), process.end());
         ControlGraph graph = new ControlGraph(reports, null);
         graph.explore(graph.hunt(body.start(), body.start().isAtomic));

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** Builds the sequences of elements of a process from its statements. */
 final class SequenceBuilder {
@@ -21,8 +22,12 @@ final class SequenceBuilder {
     private final Deque<Element> breaks = new ArrayDeque<>();
     private final List<Element> blocks = new ArrayList<>();
 
-    SequenceBuilder(ControlGraph.Reports reports) {
+    private final Set<String> remote;
+
+    /** @param remote the labels that other processes and formulas refer to */
+    SequenceBuilder(ControlGraph.Reports reports, Set<String> remote) {
         this.reports = reports;
+        this.remote = remote;
     }
 
     Map<String, Element> labels() {
@@ -110,7 +115,7 @@ final class SequenceBuilder {
     private void jump(Element element, Sequence into, List<Token> names) {
         boolean isSpecial = false;
         for (Token name : names) {
-            isSpecial |= ControlGraph.isSpecial(name.text());
+            isSpecial |= ControlGraph.isSpecial(name.text()) || remote.contains(name.text());
         }
         if (isSpecial) {
             Element skip = new Element(Kind.BASIC, element.at, "skip", null);

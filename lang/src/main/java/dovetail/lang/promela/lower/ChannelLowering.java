@@ -60,7 +60,7 @@ final class ChannelLowering {
     Expr measure(Token at, Expr number, Measure measure) {
         List<Group> groups = queues.candidates(number);
         if (groups.isEmpty()) {
-            system.error(at, "this is no channel");
+            system.warning(at, "this channel is never made; it counts as an empty one");
             return Expr.FALSE;
         }
         if (groups.size() == 1) {
@@ -315,8 +315,11 @@ final class ChannelLowering {
     }
 
     /** Removes the first message, or the one at the position that a temporary has. */
-    private static List<Statement> remove(Group group, Expr index, int at) {
+    private List<Statement> remove(Group group, Expr index, int at) {
         List<Statement> effects = new ArrayList<>();
+        if (!(index instanceof Expr.Constant) && group.capacity() > 2) {
+            return removeInLoop(group, index, at);
+        }
         for (int p = 0; p < group.capacity() - 1; p++) {
             List<Statement> shift = new ArrayList<>();
             for (int field = 0; field < group.fields().size(); field++) {
@@ -334,6 +337,36 @@ final class ChannelLowering {
         for (int field = 0; field < group.fields().size(); field++) {
             effects.add(new Statement.Assign(
                     group.values(field).place(group.cell(index, group.capacity() - 1)), Expr.FALSE));
+        }
+        effects.add(recount(group, index, BinaryOp.SUB));
+        return effects;
+    }
+
+    /** The same for a channel that is known by its number only: a loop over its messages. */
+    private List<Statement> removeInLoop(Group group, Expr index, int at) {
+        Domain positions = Domain.range(0, 256);
+        int slot = system.temporary(2, positions);
+        Place place = new Place.Single(slot, positions);
+        Expr position = new Expr.Read(slot);
+        Expr start = Cells.times(index, group.capacity());
+        Expr last = Cells.plus(group.length(index), -1);
+        List<Statement> shift = new ArrayList<>();
+        for (int field = 0; field < group.fields().size(); field++) {
+            Cells cells = group.values(field);
+            Expr to = Expr.binary(BinaryOp.ADD, start, position);
+            shift.add(new Statement.Assign(cells.place(to), cells.read(Cells.plus(to, 1))));
+        }
+        shift.add(new Statement.Assign(place, Cells.plus(position, 1)));
+        List<Statement> effects = new ArrayList<>();
+        effects.add(new Statement.Assign(place, at < 0 ? Expr.FALSE : new Expr.Read(at)));
+        effects.add(new Statement.Loop(
+                Expr.binary(BinaryOp.LT, position, last),
+                new Statement.Block(shift),
+                group.capacity(),
+                Statement.Loop.Overrun.ERROR));
+        for (int field = 0; field < group.fields().size(); field++) {
+            Expr end = Expr.binary(BinaryOp.ADD, start, position);
+            effects.add(new Statement.Assign(group.values(field).place(end), Expr.FALSE));
         }
         effects.add(recount(group, index, BinaryOp.SUB));
         return effects;

@@ -9,6 +9,7 @@ import dovetail.lang.source.BuchiProcess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Translates never claims: the runs on which a claim is accepted, or comes to its end, must not exist. */
 final class Claims {
@@ -21,7 +22,7 @@ final class Claims {
     }
 
     Optional<BuchiProcess> lower(Process claim) {
-        ControlGraph graph = ControlGraph.of(claim, reports);
+        ControlGraph graph = ControlGraph.of(claim, Set.of(), reports);
         int end = graph.points().size();
         List<String> states = new ArrayList<>();
         List<Integer> accepting = new ArrayList<>();

@@ -13,11 +13,16 @@ import dovetail.lang.promela.lower.Places.Need;
 import dovetail.lang.promela.syntax.Program;
 import dovetail.lang.promela.syntax.Program.Process;
 import dovetail.lang.source.StatedProperties;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +34,9 @@ public final class ModelLowering {
     private static final int RUNS = 12;
 
     private static final int STEPS = 400;
+
+    /** The states near the initial one that are looked at. */
+    private static final int STATES = 1_000;
 
     /** The places that are looked for. */
     private static final int MOST_PLACES = 255;
@@ -54,7 +62,7 @@ public final class ModelLowering {
 
     private PromelaSystem lower() {
         for (Process process : program.processes().values()) {
-            graphs.put(process.name().text(), ControlGraph.of(process, this::error));
+            graphs.put(process.name().text(), ControlGraph.of(process, program.remoteLabels(), this::error));
         }
         if (program.processes().values().stream().allMatch(process -> process.active() == 0)) {
             Token at = program.processes().isEmpty()
@@ -104,26 +112,42 @@ public final class ModelLowering {
                 needs.put(places.missing(place, type), new Need(place, type));
             }
         }
-        Interpreter interpreter = new Interpreter(lowered.network());
-        for (int run = 0; run < RUNS; run++) {
-            Random random = new Random(run);
-            int[] state = lowered.network().initialState();
-            try {
-                for (int step = 0; step < STEPS; step++) {
-                    List<Move> moves = interpreter.moves(state);
-                    List<Move> proper = moves.stream().filter(move -> !move.isError()).toList();
-                    if (proper.isEmpty()) {
-                        break;
-                    }
-                    state = proper.get(random.nextInt(proper.size())).target();
-                }
-            } catch (Limit.Exceeded e) {
-                Need need = needs.get(e.limit().text());
-                if (need != null) {
-                    return need;
+        try {
+            Interpreter interpreter = new Interpreter(lowered.network());
+            nearby(interpreter, lowered.network().initialState());
+            far(interpreter, lowered.network().initialState());
+        } catch (Limit.Exceeded e) {
+            return needs.get(e.limit().text());
+        }
+        return null;
+    }
+
+    /** Visits the states near the initial one, breadth first. */
+    private static void nearby(Interpreter interpreter, int[] initial) {
+        Set<List<Integer>> seen = new HashSet<>();
+        Deque<int[]> open = new ArrayDeque<>(List.of(initial));
+        while (!open.isEmpty() && seen.size() < STATES) {
+            int[] state = open.remove();
+            for (Move move : interpreter.moves(state)) {
+                if (!move.isError() && seen.add(Arrays.stream(move.target()).boxed().toList())) {
+                    open.add(move.target());
                 }
             }
         }
-        return null;
+    }
+
+    private static void far(Interpreter interpreter, int[] initial) {
+        for (int run = 0; run < RUNS; run++) {
+            Random random = new Random(run);
+            int[] state = initial;
+            for (int step = 0; step < STEPS; step++) {
+                List<Move> moves = interpreter.moves(state);
+                List<Move> proper = moves.stream().filter(move -> !move.isError()).toList();
+                if (proper.isEmpty()) {
+                    break;
+                }
+                state = proper.get(random.nextInt(proper.size())).target();
+            }
+        }
     }
 }

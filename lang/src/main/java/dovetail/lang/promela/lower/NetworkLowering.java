@@ -163,7 +163,8 @@ final class NetworkLowering {
         for (Symbol symbol : symbols) {
             for (Leaf leaf : Leaf.of(symbol)) {
                 Cells cells = storage.find(symbol, leaf.path());
-                if (cells != null && leaf.symbol().type().isSymbolic()) {
+                boolean isNamed = leaf.symbol().type().isSymbolic() || cells != null && cells.count() > 1;
+                if (cells != null && isNamed) {
                     for (int cell = 0; cell < cells.count(); cell++) {
                         network.datum(new Datum(
                                 leaf.name(prefix, symbol, cell),

@@ -1,5 +1,6 @@
 package dovetail.lang.promela.lower;
 
+import dovetail.base.Origin;
 import dovetail.expr.Expr;
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Type;
@@ -136,35 +137,18 @@ final class Queues {
         List<Made> members = new ArrayList<>();
         made.values().stream().filter(m -> m.group() == group).forEach(members::add);
         Domain lengths = Domain.range(0, group.capacity);
-        int base = network.slots().size();
-        for (Made member : members) {
-            for (int cell = 0; cell < member.cells(); cell++) {
-                network.scalar(
-                        "len(" + name(member, cell) + ")",
-                        Slot.SHARED,
-                        lengths,
-                        0,
-                        member.symbol().token().origin());
-            }
-        }
+        Made first = members.get(0);
+        Origin origin = first.symbol().token().origin();
+        String name = first.name() + (members.size() > 1 ? "..." : "");
+        int[] counts = new int[group.size];
+        int base = Cells.declare("len(" + name + ")", Slot.SHARED, lengths, counts, origin, network);
         group.counts = new Cells(base, group.size, lengths);
         for (int field = 0; field < group.fields.size(); field++) {
             Domain domain = group.fields.get(field).domain();
-            int start = network.slots().size();
-            for (Made member : members) {
-                for (int cell = 0; cell < member.cells(); cell++) {
-                    for (int position = 0; position < group.capacity; position++) {
-                        String part = group.fields.size() == 1 ? "" : "." + (field + 1);
-                        network.scalar(
-                                name(member, cell) + part + "[" + position + "]",
-                                Slot.SHARED,
-                                domain,
-                                0,
-                                member.symbol().token().origin());
-                    }
-                }
-            }
-            group.values.add(new Cells(start, group.size * group.capacity, domain));
+            String part = group.fields.size() == 1 ? name : name + "." + (field + 1);
+            int[] values = new int[group.size * group.capacity];
+            int start = Cells.declare(part, Slot.SHARED, domain, values, origin, network);
+            group.values.add(new Cells(start, values.length, domain));
         }
     }
 

@@ -67,15 +67,12 @@ final class Storage {
         Term value = leaf.symbol().initial();
         int number = value == null ? 0 : initial.apply(value);
         number = domain.contains(number) ? number : domain.wrap(number);
-        int base = network.slots().size();
-        for (int cell = 0; cell < leaf.cells(); cell++) {
-            network.scalar(
-                    leaf.name(prefix, symbol, cell),
-                    owner,
-                    domain,
-                    makes ? first + cell : number,
-                    symbol.token().origin());
+        int[] values = new int[leaf.cells()];
+        for (int cell = 0; cell < values.length; cell++) {
+            values[cell] = makes ? first + cell : number;
         }
+        String name = prefix + symbol.shown() + (leaf.path().isEmpty() ? "" : "." + leaf.path());
+        int base = Cells.declare(name, owner, domain, values, symbol.token().origin(), network);
         return new Cells(base, leaf.cells(), domain);
     }
 

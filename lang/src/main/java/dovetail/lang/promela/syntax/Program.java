@@ -3,9 +3,11 @@ package dovetail.lang.promela.syntax;
 import dovetail.lang.promela.lexical.Token;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A parsed model: declarations in the order of the text. */
@@ -16,6 +18,7 @@ public final class Program {
     private final Map<String, Type.Record> records = new LinkedHashMap<>();
     private final List<Formula> formulas = new ArrayList<>();
     private final List<Process> claims = new ArrayList<>();
+    private final Set<String> remoteLabels = new HashSet<>();
     private List<Path> included = List.of();
 
     /**
@@ -60,6 +63,11 @@ public final class Program {
 
     public List<Process> claims() {
         return claims;
+    }
+
+    /** The labels after an {@code @}. */
+    public Set<String> remoteLabels() {
+        return remoteLabels;
     }
 
     public List<Path> included() {

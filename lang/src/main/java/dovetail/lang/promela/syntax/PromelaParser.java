@@ -34,6 +34,11 @@ public final class PromelaParser {
         Preprocessor.Result result = Preprocessor.run(source, texts, defines, diagnostics);
         diagnostics.throwIfErrors();
         PromelaParser parser = new PromelaParser(new Tokens(result.tokens(), diagnostics));
+        for (int i = 1; i < result.tokens().size(); i++) {
+            if (result.tokens().get(i - 1).is("@")) {
+                parser.program.remoteLabels().add(result.tokens().get(i).text());
+            }
+        }
         parser.model();
         parser.program.included(result.included());
         return parser.program;
