@@ -156,13 +156,15 @@ final class ActionLowering {
             Reception reception,
             Expr fits) {
         Instance other = reception.instance();
-        Move received = reception.moves().get(reception.move());
-        List<Expr> values = Meetings.values(steps, send);
         Expr to = reception.steps().terms().lower(reception.receive().channel());
-        Group group = meetings.group(steps.terms().lower(send.channel()), to, values.size())
-                .orElseThrow();
-        List<Field> fields = system.channels()
+        List<Expr> sent = Meetings.values(steps, send);
+        List<Field> received = system.channels()
                 .fields(reception.steps().terms(), reception.receive().arguments());
+        Group group = meetings.group(
+                        steps.terms().lower(send.channel()), to, Math.max(sent.size(), received.size()))
+                .orElseThrow();
+        List<Expr> values = ChannelLowering.padded(sent, group.fields().size(), Expr.FALSE);
+        List<Field> fields = ChannelLowering.padded(received, group.fields().size(), new Field(null, null));
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < fields.size(); i++) {
             if (fields.get(i).store() != null) {
@@ -210,7 +212,7 @@ final class ActionLowering {
                         List.of(),
                         label,
                         sending.move().at().origin()));
-        receive(reception, received, in, guard, isDirect ? receives : List.of(), effects, label);
+        receive(reception, reception.moves().get(reception.move()), in, guard, isDirect ? receives : List.of(), effects, label);
         List<SyncRule.Participant> pair = List.of(
                 new SyncRule.Participant(instance.place(), out), new SyncRule.Participant(other.place(), in));
         Origin origin = sending.move().at().origin();

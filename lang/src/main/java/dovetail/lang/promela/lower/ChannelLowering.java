@@ -32,11 +32,11 @@ final class ChannelLowering {
     /** An argument of a receive as a number: what it must be, or where it goes; neither where it is ignored. */
     record Field(@Nullable Expr match, @Nullable Place store) {}
 
-    /** The groups of a channel expression whose messages have so many numbers. */
+    /** The groups of a channel expression whose messages have so many numbers or more: the rest is 0, or is not read. */
     List<Group> groups(Expr number, int numbers) {
         List<Group> found = new ArrayList<>();
         for (Group group : queues.candidates(number)) {
-            if (group.fields().size() == numbers) {
+            if (group.fields().size() >= numbers) {
                 found.add(group);
             }
         }
@@ -52,7 +52,7 @@ final class ChannelLowering {
                     candidates.size() == 1
                             ? "messages of this channel have "
                                     + candidates.get(0).fields().size() + " values; here are " + numbers
-                            : "there is no channel with messages of " + numbers + " values");
+                            : "no channel has messages of " + numbers + " values");
         }
     }
 
@@ -161,7 +161,19 @@ final class ChannelLowering {
         return byGroup(
                 buffered(groups(number, sent.size())),
                 number,
-                (group, index) -> sorted ? insert(group, index, sent) : append(group, index, sent));
+                (group, index) -> {
+                    List<Expr> all = padded(sent, group.fields().size(), Expr.FALSE);
+                    return sorted ? insert(group, index, all) : append(group, index, all);
+                });
+    }
+
+    /** A list with more elements up to a size. */
+    static <T> List<T> padded(List<T> list, int size, T element) {
+        List<T> all = new ArrayList<>(list);
+        while (all.size() < size) {
+            all.add(element);
+        }
+        return all;
     }
 
     private interface Program {

@@ -98,10 +98,11 @@ final class Meetings {
         List<Expr> values = values(sender, send);
         List<Field> fields = system.channels()
                 .fields(reception.steps().terms(), reception.receive().arguments());
-        Optional<Group> group = fields.size() == values.size() ? group(from, to, values.size()) : Optional.empty();
+        Optional<Group> group = group(from, to, Math.max(fields.size(), values.size()));
         if (group.isEmpty()) {
             return Expr.FALSE;
         }
+        List<Expr> sent = ChannelLowering.padded(values, fields.size(), Expr.FALSE);
         Expr all = equal(from, to);
         if (!(from instanceof Expr.Constant)) {
             all = Expr.and(ChannelLowering.isIn(group.get(), from), all);
@@ -109,7 +110,7 @@ final class Meetings {
         for (int i = 0; i < fields.size(); i++) {
             Expr match = fields.get(i).match();
             if (match != null && !isConstant(all, 0)) {
-                Expr value = Cells.fitted(values.get(i), group.get().fields().get(i).domain());
+                Expr value = Cells.fitted(sent.get(i), group.get().fields().get(i).domain());
                 Expr isSame = equal(value, match);
                 all = isConstant(isSame, 0) ? Expr.FALSE : Expr.and(all, isSame);
             }

@@ -48,8 +48,9 @@ final class Properties {
             claims.lower(claim).ifPresent(process -> stated.add(
                     process.property(RunRules.DEFAULT), claim.name().origin()));
         }
-        labelled(stated, "progress", false);
-        labelled(stated, "accept", true);
+        if (program.claims().isEmpty() && program.formulas().isEmpty()) {
+            progress(stated);
+        }
     }
 
     private void assertions(StatedProperties stated) {
@@ -105,18 +106,15 @@ final class Properties {
                 : Expr.binary(BinaryOp.GT, count, Expr.constant(place));
     }
 
-    /** Every run is at labels that begin so infinitely often, or no run is. */
-    private void labelled(StatedProperties stated, String prefix, boolean isBad) {
-        Expr at = system.atLabels(prefix);
-        if (at == Expr.FALSE) {
-            return;
+    /** Every run is at labels of progress infinitely often. */
+    private void progress(StatedProperties stated) {
+        Expr at = system.atLabels("progress");
+        if (at != Expr.FALSE) {
+            Formula often = Formula.globally(Formula.eventually(Formula.atom(0)));
+            stated.add(
+                    new Property.LinearTime(
+                            "progress", often, List.of(new Atom.State("!np_", at)), RunRules.DEFAULT),
+                    places.at(0).get(0).at().origin());
         }
-        Formula often = Formula.globally(Formula.eventually(new Formula.Atom(0)));
-        Formula formula = isBad ? new Formula.Not(often) : often;
-        String name = isBad ? "acceptance" : "progress";
-        stated.add(
-                new Property.LinearTime(
-                        name, formula, List.of(new Atom.State("at " + prefix, at)), RunRules.DEFAULT),
-                places.at(0).get(0).at().origin());
     }
 }
