@@ -10,6 +10,9 @@ import java.util.Set;
 final class StepParser {
     private static final Set<String> CLOSERS = Set.of("}", "::", "fi", "od");
 
+    /** The symbols after a variable that a statement changes. */
+    private static final Set<String> STORES = Set.of("=", "++", "--");
+
     /** The values of a selection that are options of their own. */
     private static final int FEW = 32;
 
@@ -230,7 +233,7 @@ final class StepParser {
     private Step operation() {
         Token at = in.peek();
         int mark = in.mark();
-        if (!at.isName() || names.find(at.text()) == null) {
+        if (!at.isName() || names.find(at.text()) == null && !STORES.contains(in.peek(1).text())) {
             Term term = terms.term();
             return new Step.Expression(at, in.textSince(mark), term);
         }
