@@ -56,6 +56,21 @@ class ExamplesTest {
                 .isFalse();
     }
 
+    @Test
+    void stopAndWait() {
+        Model model = ModelReader.read(List.of(EXAMPLES.resolve("stop_and_wait.pml")));
+        assertThat(model.warnings()).isEmpty();
+        ReferenceSearch search = new ReferenceSearch(model.network());
+        // The numbers of SPIN 6.5.2, which counts the initial state as a transition.
+        assertThat(search.states()).isEqualTo(45);
+        assertThat(search.transitions()).isEqualTo(54 - 1);
+        assertThat(model.properties())
+                .filteredOn(property -> property.linearTimeFormula().isPresent())
+                .filteredOn(property -> ReferenceLtl.isViolated(model.network(), property))
+                .extracting(Property::name)
+                .containsExactly("arrives");
+    }
+
     private static void assertOnlyViolated(
             Model model, ReferenceSearch search, Path file, int count, String... violated) {
         List<Property> properties = PropReader.read(file, model).properties();

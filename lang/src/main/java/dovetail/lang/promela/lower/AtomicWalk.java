@@ -14,6 +14,9 @@ import java.util.TreeSet;
  * until it blocks, or until it meets another process; each of these ends is a program of its own.
  */
 final class AtomicWalk {
+    /** A sequence with choices is walked through by recursion where traces are replayed. */
+    private static final int MOST_ROUNDS = 2_000;
+
     private final Instance instance;
     private final StepLowering steps;
     private final Meetings meetings;
@@ -83,7 +86,7 @@ final class AtomicWalk {
                     .filter(arm -> arm.target() == PointProgram.DONE || leads[arm.target()])
                     .toList());
         }
-        return Optional.of(new PointProgram(kept, steps.counter(0), AtomicWalk::any).from(start));
+        return Optional.of(new PointProgram(kept, steps.counter(0), AtomicWalk::any, MOST_ROUNDS).from(start));
     }
 
     private List<Arm> arms(int point, Goal goal) {
@@ -132,6 +135,13 @@ final class AtomicWalk {
     }
 
     private static Statement any(List<PointProgram.Branch> branches) {
+        if (branches.size() == 2) {
+            Expr first = branches.get(0).guard();
+            if (branches.get(1).guard().equals(TermLowering.not(first)) && !(first instanceof Expr.Constant)) {
+                return new Statement.If(
+                        first, branches.get(0).statement(), branches.get(1).statement());
+            }
+        }
         List<Statement> alternatives = new ArrayList<>();
         for (PointProgram.Branch branch : branches) {
             boolean isAlways = branch.guard() instanceof Expr.Constant constant && constant.value() != 0;

@@ -10,6 +10,8 @@ import java.util.List;
 
 /** Translates a {@code d_step}: of several executable options the first one is taken, and a blocked one is an error. */
 final class DStep {
+    private static final int MOST_ROUNDS = 1_000_000;
+
     private final StepLowering steps;
     private final ControlGraph graph;
 
@@ -29,7 +31,7 @@ final class DStep {
             }
             arms.add(here);
         }
-        return new PointProgram(arms, steps.counter(1), this::first).from(0);
+        return new PointProgram(arms, steps.counter(1), this::first, MOST_ROUNDS).from(0);
     }
 
     private Statement first(List<PointProgram.Branch> branches) {

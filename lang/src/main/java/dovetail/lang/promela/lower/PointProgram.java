@@ -17,12 +17,10 @@ final class PointProgram {
     /** The target of an arm that ends the walk. */
     static final int DONE = -1;
 
-    /** The points that one walk may come to. */
-    private static final int MOST_ROUNDS = 1_000_000;
-
     private final List<List<Arm>> arms;
     private final Place.Single counter;
     private final Function<List<Branch>, Statement> choose;
+    private final int mostRounds;
 
     /** A move from a point, with the point after it. */
     record Arm(Expr guard, List<Statement> effects, int target) {}
@@ -33,8 +31,11 @@ final class PointProgram {
     /**
      * @param counter the temporary that has the point which is reached
      * @param choose combines the branches of a point
+     * @param mostRounds the points that one walk may come to
      */
-    PointProgram(List<List<Arm>> arms, Place.Single counter, Function<List<Branch>, Statement> choose) {
+    PointProgram(
+            List<List<Arm>> arms, Place.Single counter, Function<List<Branch>, Statement> choose, int mostRounds) {
+        this.mostRounds = mostRounds;
         this.arms = arms;
         this.counter = counter;
         this.choose = choose;
@@ -56,10 +57,10 @@ final class PointProgram {
         }
         Expr isOpen = Expr.binary(
                 BinaryOp.GE, new Expr.Read(counter.slot()), Expr.constant(0));
-        String message = "an atomic sequence takes more than " + MOST_ROUNDS + " steps";
+        String message = "an atomic sequence takes more than " + mostRounds + " steps";
         return List.of(
                 new Statement.Assign(counter, Expr.constant(start)),
-                new Loop(isOpen, chosen, MOST_ROUNDS, Loop.Overrun.LIMIT, message));
+                new Loop(isOpen, chosen, mostRounds, Loop.Overrun.LIMIT, message));
     }
 
     private List<Branch> branches(int point) {

@@ -1,0 +1,59 @@
+package dovetail.lang.promela;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dovetail.base.InputException;
+import dovetail.base.SourceText;
+import dovetail.lang.ModelReader;
+import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.Model;
+import dovetail.reference.ReferenceSearch;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Wrong models are told with their places; right ones have the states that SPIN 6.5.2 counts. */
+class PromelaErrorsTest {
+    private static Model read(String text) {
+        return ModelReader.read(new SourceText("m.pml", text), Map.of(), ConstantValues.NONE);
+    }
+
+    private static void assertError(String text, String message) {
+        assertThatThrownBy(() -> read(text)).isInstanceOf(InputException.class).hasMessageContaining(message);
+    }
+
+    @Test
+    void placesAreThoseOfTheFile() {
+        assertError("byte x;\nactive proctype P() { foo = 2 }", "m.pml:2:23: error: there is no variable 'foo'");
+        assertError("#define F(a) a + y\nbyte x;\ninit { x = F(1) }", "m.pml:3:12: error: there is no variable 'y'");
+        assertError("init { if :: skip }", "m.pml:1:19: error: expected 'fi'");
+        assertError("init { goto L }", "m.pml:1:13: error: there is no label 'L'");
+    }
+
+    @Test
+    void partsInCAreRefused() {
+        assertError("init { c_code { x = 1; } }", "m.pml:1:8: error: 'c_code' embeds C");
+    }
+
+    @Test
+    void labelsOfFormulasExist() {
+        assertError("init { skip }\nltl p { [] init@M }", "there is no variable 'init'");
+        assertError("active proctype P() { L: skip }\nltl p { [] P@M }", "m.pml:2:14: error: proctype 'P' has no label 'M'");
+    }
+
+    @Test
+    void processesEndInReverseOrder() {
+        ReferenceSearch search =
+                new ReferenceSearch(read("proctype P() { skip }\ninit { run P(); run P() }").network());
+        assertThat(search.states()).isEqualTo(12);
+    }
+
+    @Test
+    void anAtomicSequenceIsOneStepUnlessItBlocks() {
+        ReferenceSearch search = new ReferenceSearch(
+                read("byte x;\nactive proctype P() { atomic { x = 1; x == 2; x = 3 } }\n"
+                                + "active proctype Q() { x == 1; x = 2 }")
+                        .network());
+        assertThat(search.states()).isEqualTo(8);
+    }
+}
