@@ -68,7 +68,8 @@ class AgainstSpinTest {
         seen.add(Arrays.stream(initial).boxed().toList());
         open.add(initial);
         long transitions = 1;
-        boolean hasChains = model.network().variables().stream().anyMatch(v -> v.name().equals("control"));
+        boolean hasChains =
+                model.network().variables().stream().anyMatch(v -> v.name().equals("control"));
         try {
             while (!open.isEmpty()) {
                 for (Move move : interpreter.moves(open.remove())) {

@@ -38,20 +38,22 @@ class PromelaErrorsTest {
     @Test
     void labelsOfFormulasExist() {
         assertError("init { skip }\nltl p { [] init@M }", "there is no variable 'init'");
-        assertError("active proctype P() { L: skip }\nltl p { [] P@M }", "m.pml:2:14: error: proctype 'P' has no label 'M'");
+        assertError(
+                "active proctype P() { L: skip }\nltl p { [] P@M }",
+                "m.pml:2:14: error: proctype 'P' has no label 'M'");
     }
 
     @Test
     void processesEndInReverseOrder() {
-        ReferenceSearch search =
-                new ReferenceSearch(read("proctype P() { skip }\ninit { run P(); run P() }").network());
+        ReferenceSearch search = new ReferenceSearch(
+                read("proctype P() { skip }\ninit { run P(); run P() }").network());
         assertThat(search.states()).isEqualTo(12);
     }
 
     @Test
     void anAtomicSequenceIsOneStepUnlessItBlocks() {
-        ReferenceSearch search = new ReferenceSearch(
-                read("byte x;\nactive proctype P() { atomic { x = 1; x == 2; x = 3 } }\n"
+        ReferenceSearch search =
+                new ReferenceSearch(read("byte x;\nactive proctype P() { atomic { x = 1; x == 2; x = 3 } }\n"
                                 + "active proctype Q() { x == 1; x = 2 }")
                         .network());
         assertThat(search.states()).isEqualTo(8);

@@ -58,8 +58,22 @@ final class RandomPromela {
 
     private String condition() {
         String simple = pick(
-                "a == 0", "b < 2", "c", "!c", "a != b", "x == n", "nempty(q)", "nfull(q)", "q?[red, _]",
-                "v[0] >= v[1]", "n <= 1", "timeout", "len(q) == 0", "(c -> a : b) == 1", "x == 0 || c", "true");
+                "a == 0",
+                "b < 2",
+                "c",
+                "!c",
+                "a != b",
+                "x == n",
+                "nempty(q)",
+                "nfull(q)",
+                "q?[red, _]",
+                "v[0] >= v[1]",
+                "n <= 1",
+                "timeout",
+                "len(q) == 0",
+                "(c -> a : b) == 1",
+                "x == 0 || c",
+                "true");
         return random.nextInt(6) == 0 ? "(" + simple + " && b != 1)" : simple;
     }
 
@@ -79,14 +93,29 @@ final class RandomPromela {
     private String buffered() {
         String args = pick("red, 1", "red, x % 2", "green, c");
         return pick(
-                "q!" + args, "q!!" + args, "q?red, x", "q?_, x", "q??green, n", "q?eval(green), _", "q?<red, x>",
-                "q??red, eval(x)", "o!" + args, "o?red(x)");
+                "q!" + args,
+                "q!!" + args,
+                "q?red, x",
+                "q?_, x",
+                "q??green, n",
+                "q?eval(green), _",
+                "q?<red, x>",
+                "q??red, eval(x)",
+                "o!" + args,
+                "o?red(x)");
     }
 
     private String meeting() {
         return pick(
-                "r!" + pick("1", "x % 2", "c"), "r?x", "r?1", "r?eval(n)", "s[0]!c, 1", "s[c]!1, x % 2", "s[0]?c, x",
-                "s[1]?_, n", "s[c]?1, x");
+                "r!" + pick("1", "x % 2", "c"),
+                "r?x",
+                "r?1",
+                "r?eval(n)",
+                "s[0]!c, 1",
+                "s[c]!1, x % 2",
+                "s[0]?c, x",
+                "s[1]?_, n",
+                "s[c]?1, x");
     }
 
     private String simple() {
@@ -142,7 +171,10 @@ final class RandomPromela {
         } else {
             text.append("{ ").append(assignment()).append("; ").append(pick("a > 0", "c", "b = 1"));
             text.append("; ").append(assignment()).append(" } unless { ");
-            text.append(pick("b == 2", "v[0] == 1", "x == 2")).append("; ").append(assignment()).append(" }");
+            text.append(pick("b == 2", "v[0] == 1", "x == 2"))
+                    .append("; ")
+                    .append(assignment())
+                    .append(" }");
         }
     }
 

@@ -71,7 +71,8 @@ public final class ControlGraph {
     /** Whether a process may rest at a point forever: at a label {@code end}, or at its end. */
     public boolean isEnd(int point) {
         Point at = points.get(point);
-        return hasLabel(point, "end") || at.moves().size() == 1 && at.moves().get(0).isEnd();
+        return hasLabel(point, "end")
+                || at.moves().size() == 1 && at.moves().get(0).isEnd();
     }
 
     public boolean hasLabel(int point, String prefix) {

@@ -63,8 +63,7 @@ public final class Preprocessor {
         Preprocessor preprocessor = new Preprocessor(texts, diagnostics);
         defines.forEach((name, text) -> {
             SourceText place = new SourceText("--define " + name, text);
-            preprocessor.macros.put(
-                    name, new Macro(name, false, List.of(), Scanner.scan(place, diagnostics)));
+            preprocessor.macros.put(name, new Macro(name, false, List.of(), Scanner.scan(place, diagnostics)));
         });
         preprocessor.file(source, 0);
         preprocessor.output.add(new Token(Kind.END, "", source, source.length(), 0, true));
@@ -117,7 +116,8 @@ public final class Preprocessor {
         List<Token> rest = line.subList(1, line.size());
         switch (name.text()) {
             case "ifdef", "ifndef" -> {
-                boolean isDefined = !rest.isEmpty() && macros.containsKey(rest.get(0).text());
+                boolean isDefined =
+                        !rest.isEmpty() && macros.containsKey(rest.get(0).text());
                 branches.push(new Branch(name, includes(), isDefined == name.is("ifdef")));
             }
             case "if" -> branches.push(new Branch(name, includes(), includes() && holds(name, rest)));
@@ -162,8 +162,7 @@ public final class Preprocessor {
             }
             default -> {
                 if (name.kind() != Kind.NUMBER) {
-                    diagnostics.error(
-                            name.source(), name.offset(), "there is no directive '#" + name.text() + "'");
+                    diagnostics.error(name.source(), name.offset(), "there is no directive '#" + name.text() + "'");
                 }
             }
         }
@@ -175,9 +174,8 @@ public final class Preprocessor {
             return;
         }
         Token name = rest.get(0);
-        boolean isFunction = rest.size() > 1
-                && rest.get(1).is("(")
-                && rest.get(1).offset() == name.end();
+        boolean isFunction =
+                rest.size() > 1 && rest.get(1).is("(") && rest.get(1).offset() == name.end();
         List<String> parameters = new ArrayList<>();
         int from = 1;
         if (isFunction) {
@@ -224,9 +222,11 @@ public final class Preprocessor {
                 plain.addAll(expand(List.of(token), new HashSet<>()));
                 continue;
             }
-            boolean inParentheses = i + 1 < condition.size() && condition.get(i + 1).is("(");
+            boolean inParentheses =
+                    i + 1 < condition.size() && condition.get(i + 1).is("(");
             int name = i + (inParentheses ? 2 : 1);
-            boolean isDefined = name < condition.size() && macros.containsKey(condition.get(name).text());
+            boolean isDefined = name < condition.size()
+                    && macros.containsKey(condition.get(name).text());
             plain.add(new Token(Kind.NUMBER, isDefined ? "1" : "0", token.source(), token.offset(), 1, false));
             i = name + (inParentheses ? 1 : 0);
         }
@@ -261,8 +261,9 @@ public final class Preprocessor {
                     diagnostics.error(
                             token.source(),
                             token.offset(),
-                            "the macro '" + macro.name() + "' has " + macro.parameters().size()
-                                    + " parameters; here are " + arguments.size() + " arguments");
+                            "the macro '" + macro.name() + "' has "
+                                    + macro.parameters().size() + " parameters; here are " + arguments.size()
+                                    + " arguments");
                     i = close;
                     continue;
                 }
@@ -277,7 +278,8 @@ public final class Preprocessor {
             }
             result.addAll(expand(placed, inner));
             if (result.size() + output.size() > MOST_TOKENS) {
-                diagnostics.error(token.source(), token.offset(), "macros stand for more than " + MOST_TOKENS + " tokens");
+                diagnostics.error(
+                        token.source(), token.offset(), "macros stand for more than " + MOST_TOKENS + " tokens");
                 isFull = true;
             }
         }

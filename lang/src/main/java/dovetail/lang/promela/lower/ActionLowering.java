@@ -104,7 +104,8 @@ final class ActionLowering {
                 List<Statement> all = new ArrayList<>(first);
                 all.addAll(rest);
                 if (goal.meets()) {
-                    List<Move> there = instance.graph().points().get(goal.point()).moves();
+                    List<Move> there =
+                            instance.graph().points().get(goal.point()).moves();
                     for (int i = 0; i < there.size(); i++) {
                         if (meetings.isSend(steps, there.get(i))) {
                             meet(instance, steps, new Sending(point, guard, all, there.get(i)));
@@ -117,8 +118,7 @@ final class ActionLowering {
         }
     }
 
-    private void add(
-            Instance instance, int source, int target, Expr guard, List<Statement> effects, Move move) {
+    private void add(Instance instance, int source, int target, Expr guard, List<Statement> effects, Move move) {
         actions.get(instance.place())
                 .add(Action.local(
                         location(instance, source),
@@ -149,19 +149,13 @@ final class ActionLowering {
     }
 
     private void meet(
-            Instance instance,
-            StepLowering steps,
-            Sending sending,
-            Step.Send send,
-            Reception reception,
-            Expr fits) {
+            Instance instance, StepLowering steps, Sending sending, Step.Send send, Reception reception, Expr fits) {
         Instance other = reception.instance();
         Expr to = reception.steps().terms().lower(reception.receive().channel());
         List<Expr> sent = Meetings.values(steps, send);
         List<Field> received = system.channels()
                 .fields(reception.steps().terms(), reception.receive().arguments());
-        Group group = meetings.group(
-                        steps.terms().lower(send.channel()), to, Math.max(sent.size(), received.size()))
+        Group group = meetings.group(steps.terms().lower(send.channel()), to, Math.max(sent.size(), received.size()))
                 .orElseThrow();
         List<Expr> values = ChannelLowering.padded(sent, group.fields().size(), Expr.FALSE);
         List<Field> fields = ChannelLowering.padded(received, group.fields().size(), new Field(null, null));
@@ -212,9 +206,16 @@ final class ActionLowering {
                         List.of(),
                         label,
                         sending.move().at().origin()));
-        receive(reception, reception.moves().get(reception.move()), in, guard, isDirect ? receives : List.of(), effects, label);
-        List<SyncRule.Participant> pair = List.of(
-                new SyncRule.Participant(instance.place(), out), new SyncRule.Participant(other.place(), in));
+        receive(
+                reception,
+                reception.moves().get(reception.move()),
+                in,
+                guard,
+                isDirect ? receives : List.of(),
+                effects,
+                label);
+        List<SyncRule.Participant> pair =
+                List.of(new SyncRule.Participant(instance.place(), out), new SyncRule.Participant(other.place(), in));
         Origin origin = sending.move().at().origin();
         String name = Terms.text(send.channel());
         rules.add(new Rule(new SyncRule(pair, label, origin), RuleNotes.channel(name, shown)));

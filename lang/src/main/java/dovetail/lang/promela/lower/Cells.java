@@ -10,8 +10,7 @@ import dovetail.model.data.Place;
 /** Adjacent slots of one domain: a variable, an array, or the same field of several records. */
 record Cells(int base, int count, Domain domain) {
     /** Declares a variable, or an array where there are several values; gives its first slot. */
-    static int declare(
-            String name, int owner, Domain domain, int[] initial, Origin origin, Network.Builder network) {
+    static int declare(String name, int owner, Domain domain, int[] initial, Origin origin, Network.Builder network) {
         return initial.length == 1
                 ? network.scalar(name, owner, domain, initial[0], origin).base()
                 : network.array(name, owner, domain, initial, origin).base();

@@ -158,13 +158,10 @@ final class ChannelLowering {
         Expr number = terms.lower(channel);
         List<Expr> sent = new ArrayList<>();
         values.forEach(value -> sent.addAll(terms.numbers(value)));
-        return byGroup(
-                buffered(groups(number, sent.size())),
-                number,
-                (group, index) -> {
-                    List<Expr> all = padded(sent, group.fields().size(), Expr.FALSE);
-                    return sorted ? insert(group, index, all) : append(group, index, all);
-                });
+        return byGroup(buffered(groups(number, sent.size())), number, (group, index) -> {
+            List<Expr> all = padded(sent, group.fields().size(), Expr.FALSE);
+            return sorted ? insert(group, index, all) : append(group, index, all);
+        });
     }
 
     /** A list with more elements up to a size. */
@@ -234,9 +231,7 @@ final class ChannelLowering {
                     Expr.binary(BinaryOp.EQ, position, Expr.constant(p)));
             Expr stays = atMost(group, index, p, kept, 0);
             effects.add(new Statement.If(
-                    Expr.and(isNext, stays),
-                    new Statement.Assign(place, Expr.constant(p + 1)),
-                    Statement.Block.of()));
+                    Expr.and(isNext, stays), new Statement.Assign(place, Expr.constant(p + 1)), Statement.Block.of()));
         }
         for (int p = group.capacity() - 1; p > 0; p--) {
             List<Statement> shift = new ArrayList<>();
@@ -250,8 +245,7 @@ final class ChannelLowering {
         }
         Expr target = plus(Cells.times(index, group.capacity()), position);
         for (int field = 0; field < sent.size(); field++) {
-            effects.add(new Statement.Assign(
-                    group.values(field).place(target), new Expr.Read(kept.get(field))));
+            effects.add(new Statement.Assign(group.values(field).place(target), new Expr.Read(kept.get(field))));
         }
         effects.add(recount(group, index, BinaryOp.ADD));
         return effects;
@@ -265,8 +259,7 @@ final class ChannelLowering {
         }
         return Expr.or(
                 Expr.binary(BinaryOp.LT, old, sent),
-                Expr.and(
-                        Expr.binary(BinaryOp.EQ, old, sent), atMost(group, index, position, kept, field + 1)));
+                Expr.and(Expr.binary(BinaryOp.EQ, old, sent), atMost(group, index, position, kept, field + 1)));
     }
 
     private static Statement move(Group group, Expr index, int field, int from, int to) {
@@ -394,8 +387,7 @@ final class ChannelLowering {
         effects.add(new Statement.Assign(group.counts().place(at), Expr.FALSE));
         for (int field = 0; field < group.fields().size(); field++) {
             for (int position = 0; position < group.capacity(); position++) {
-                effects.add(new Statement.Assign(
-                        group.values(field).place(group.cell(at, position)), Expr.FALSE));
+                effects.add(new Statement.Assign(group.values(field).place(group.cell(at, position)), Expr.FALSE));
             }
         }
         return effects;

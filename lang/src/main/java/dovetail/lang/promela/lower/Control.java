@@ -55,8 +55,7 @@ final class Control {
         }
         List<Statement> statements = new ArrayList<>();
         statements.add(new Statement.Require(any));
-        statements.add(new Statement.Assign(
-                new Place.Single(slot, holders), Expr.constant(instance.place() + 1)));
+        statements.add(new Statement.Assign(new Place.Single(slot, holders), Expr.constant(instance.place() + 1)));
         return statements;
     }
 

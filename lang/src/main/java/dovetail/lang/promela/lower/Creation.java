@@ -95,10 +95,11 @@ final class Creation {
         if (used != arguments.size()) {
             system.error(
                     at,
-                    "proctype '" + process.name().text() + "' has " + used + " parameters; here are "
-                            + arguments.size() + " arguments");
+                    "proctype '" + process.name().text() + "' has " + used + " parameters; here are " + arguments.size()
+                            + " arguments");
         }
-        for (Symbol local : process.locals().subList(process.parameters().size(), process.locals().size())) {
+        for (Symbol local : process.locals()
+                .subList(process.parameters().size(), process.locals().size())) {
             initialise(instance, local, storage, terms, effects);
         }
         int kind = kinds[instance.place()];
@@ -140,12 +141,13 @@ final class Creation {
                 effects.add(new Statement.Assign(cells.place(Expr.constant(cell)), Expr.FALSE));
             }
         }
-        queues.forEachLocal(instance.place(), instance.type(), (group, index) ->
-                effects.addAll(ChannelLowering.clear(group, index)));
+        queues.forEachLocal(
+                instance.place(),
+                instance.type(),
+                (group, index) -> effects.addAll(ChannelLowering.clear(group, index)));
         int kind = kinds[instance.place()];
         if (kind >= 0) {
-            effects.add(new Statement.Assign(
-                    new Place.Single(kind, places.kinds(instance.place())), Expr.FALSE));
+            effects.add(new Statement.Assign(new Place.Single(kind, places.kinds(instance.place())), Expr.FALSE));
         }
         return effects;
     }

@@ -18,8 +18,22 @@ import java.util.Set;
 /** Reads the formulas of {@code ltl} blocks; an operand without temporal operators is an expression over the model. */
 final class FormulaParser {
     private static final Set<String> BINARY = Set.of(
-            "U", "V", "W", "R", "until", "stronguntil", "weakuntil", "release", "implies", "equivalent", "->", "<->",
-            "&&", "||", "and", "or");
+            "U",
+            "V",
+            "W",
+            "R",
+            "until",
+            "stronguntil",
+            "weakuntil",
+            "release",
+            "implies",
+            "equivalent",
+            "->",
+            "<->",
+            "&&",
+            "||",
+            "and",
+            "or");
 
     private static final Set<String> UNARY = Set.of("X", "always", "eventually", "next", "G", "F");
 
@@ -131,7 +145,8 @@ final class FormulaParser {
     /** Whether an operator of the model follows a name, which then is no temporal operator. */
     private boolean isOfModel(int from) {
         return from >= tokens.size()
-                || Set.of("==", "!=", "<=", ">=", ">", "+", "*", "@", ")").contains(tokens.get(from).text());
+                || Set.of("==", "!=", "<=", ">=", ">", "+", "*", "@", ")")
+                        .contains(tokens.get(from).text());
     }
 
     /** Whether an operand begins here that is no expression of the model. */
@@ -139,7 +154,9 @@ final class FormulaParser {
         if (from >= tokens.size()) {
             return false;
         }
-        if (isPair(from, "[", "]") || isPair(from, "<", ">") || UNARY.contains(tokens.get(from).text())) {
+        if (isPair(from, "[", "]")
+                || isPair(from, "<", ">")
+                || UNARY.contains(tokens.get(from).text())) {
             return true;
         }
         if (tokens.get(from).is("!")) {

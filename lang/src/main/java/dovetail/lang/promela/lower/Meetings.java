@@ -61,7 +61,9 @@ final class Meetings {
         return move.step() instanceof Step.Receive receive
                 && hasRendezvous(
                         lowering.terms().lower(receive.channel()),
-                        system.channels().fields(lowering.terms(), receive.arguments()).size());
+                        system.channels()
+                                .fields(lowering.terms(), receive.arguments())
+                                .size());
     }
 
     private boolean hasRendezvous(Expr number, int numbers) {
@@ -84,7 +86,8 @@ final class Meetings {
     /** The group in which a send and a receive may meet. */
     Optional<Group> group(Expr sender, Expr receiver, int numbers) {
         for (Group group : system.channels().groups(sender, numbers)) {
-            if (group.isRendezvous() && system.channels().groups(receiver, numbers).contains(group)) {
+            if (group.isRendezvous()
+                    && system.channels().groups(receiver, numbers).contains(group)) {
                 return Optional.of(group);
             }
         }
@@ -110,7 +113,8 @@ final class Meetings {
         for (int i = 0; i < fields.size(); i++) {
             Expr match = fields.get(i).match();
             if (match != null && !isConstant(all, 0)) {
-                Expr value = Cells.fitted(sent.get(i), group.get().fields().get(i).domain());
+                Expr value =
+                        Cells.fitted(sent.get(i), group.get().fields().get(i).domain());
                 Expr isSame = equal(value, match);
                 all = isConstant(isSame, 0) ? Expr.FALSE : Expr.and(all, isSame);
             }

@@ -72,7 +72,9 @@ public final class ModelLowering {
                     at == null
                             ? Diagnostic.error("", "the model has no proctype")
                             : Diagnostic.error(
-                                    at.source(), at.offset(), "no process exists from the start; write 'active' or 'init'"));
+                                    at.source(),
+                                    at.offset(),
+                                    "no process exists from the start; write 'active' or 'init'"));
         }
         diagnostics.throwIfErrors();
         Places places = new Places(program, graphs, List.of());
@@ -129,7 +131,8 @@ public final class ModelLowering {
         while (!open.isEmpty() && seen.size() < STATES) {
             int[] state = open.remove();
             for (Move move : interpreter.moves(state)) {
-                if (!move.isError() && seen.add(Arrays.stream(move.target()).boxed().toList())) {
+                if (!move.isError()
+                        && seen.add(Arrays.stream(move.target()).boxed().toList())) {
                     open.add(move.target());
                 }
             }
@@ -142,7 +145,8 @@ public final class ModelLowering {
             int[] state = initial;
             for (int step = 0; step < STEPS; step++) {
                 List<Move> moves = interpreter.moves(state);
-                List<Move> proper = moves.stream().filter(move -> !move.isError()).toList();
+                List<Move> proper =
+                        moves.stream().filter(move -> !move.isError()).toList();
                 if (proper.isEmpty()) {
                     break;
                 }

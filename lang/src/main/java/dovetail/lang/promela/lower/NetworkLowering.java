@@ -184,7 +184,8 @@ final class NetworkLowering {
         for (int i = 0; i <= type.domain().max(); i++) {
             values.add(new UnionForm.Constructor(Integer.toString(i), Optional.empty()));
         }
-        program.names().forEach((name, number) -> values.set(number, new UnionForm.Constructor(name, Optional.empty())));
+        program.names()
+                .forEach((name, number) -> values.set(number, new UnionForm.Constructor(name, Optional.empty())));
         return new UnionForm(position, values);
     }
 
@@ -221,8 +222,7 @@ final class NetworkLowering {
 
     private void component(int place, ActionLowering actions) {
         List<Instance> here = places.at(place);
-        Behaviour behaviour =
-                new Behaviour.Guarded(locations(here, places.isShared(place)), 0, actions.actions(place));
+        Behaviour behaviour = new Behaviour.Guarded(locations(here, places.isShared(place)), 0, actions.actions(place));
         network.component(
                 places.name(place),
                 behaviour,

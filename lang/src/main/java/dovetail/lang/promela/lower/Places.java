@@ -50,8 +50,7 @@ final class Places {
                 boolean isInitial = place < firstLater && here.isEmpty();
                 boolean isAgain = !here.isEmpty() && here.get(0).process() == process;
                 if (!isAgain) {
-                    here.add(new Instance(
-                            place, process, graph, isOnly ? type : type + "[" + place + "]", isInitial));
+                    here.add(new Instance(place, process, graph, isOnly ? type : type + "[" + place + "]", isInitial));
                 } else {
                     shared.add(place);
                 }

@@ -33,8 +33,7 @@ final class PointProgram {
      * @param choose combines the branches of a point
      * @param mostRounds the points that one walk may come to
      */
-    PointProgram(
-            List<List<Arm>> arms, Place.Single counter, Function<List<Branch>, Statement> choose, int mostRounds) {
+    PointProgram(List<List<Arm>> arms, Place.Single counter, Function<List<Branch>, Statement> choose, int mostRounds) {
         this.mostRounds = mostRounds;
         this.arms = arms;
         this.counter = counter;
@@ -55,8 +54,7 @@ final class PointProgram {
                         chosen);
             }
         }
-        Expr isOpen = Expr.binary(
-                BinaryOp.GE, new Expr.Read(counter.slot()), Expr.constant(0));
+        Expr isOpen = Expr.binary(BinaryOp.GE, new Expr.Read(counter.slot()), Expr.constant(0));
         String message = "an atomic sequence takes more than " + mostRounds + " steps";
         return List.of(
                 new Statement.Assign(counter, Expr.constant(start)),

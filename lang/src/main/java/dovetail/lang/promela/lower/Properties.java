@@ -23,11 +23,7 @@ final class Properties {
     private final Places places;
     private final ControlGraph.Reports reports;
 
-    Properties(
-            Program program,
-            SystemScope system,
-            Places places,
-            ControlGraph.Reports reports) {
+    Properties(Program program, SystemScope system, Places places, ControlGraph.Reports reports) {
         this.program = program;
         this.system = system;
         this.places = places;
@@ -45,8 +41,9 @@ final class Properties {
         }
         Claims claims = new Claims(system, reports);
         for (Program.Process claim : program.claims()) {
-            claims.lower(claim).ifPresent(process -> stated.add(
-                    process.property(RunRules.DEFAULT), claim.name().origin()));
+            claims.lower(claim)
+                    .ifPresent(process -> stated.add(
+                            process.property(RunRules.DEFAULT), claim.name().origin()));
         }
         if (program.claims().isEmpty() && program.formulas().isEmpty()) {
             progress(stated);
@@ -101,9 +98,7 @@ final class Properties {
 
     private Expr exists(int place) {
         Expr count = system.processes();
-        return count instanceof Expr.Constant
-                ? Expr.TRUE
-                : Expr.binary(BinaryOp.GT, count, Expr.constant(place));
+        return count instanceof Expr.Constant ? Expr.TRUE : Expr.binary(BinaryOp.GT, count, Expr.constant(place));
     }
 
     /** Every run is at labels of progress infinitely often. */
@@ -112,8 +107,7 @@ final class Properties {
         if (at != Expr.FALSE) {
             Formula often = Formula.globally(Formula.eventually(Formula.atom(0)));
             stated.add(
-                    new Property.LinearTime(
-                            "progress", often, List.of(new Atom.State("!np_", at)), RunRules.DEFAULT),
+                    new Property.LinearTime("progress", often, List.of(new Atom.State("!np_", at)), RunRules.DEFAULT),
                     places.at(0).get(0).at().origin());
         }
     }

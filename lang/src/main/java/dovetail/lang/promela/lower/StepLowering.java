@@ -9,7 +9,6 @@ import dovetail.lang.promela.syntax.Term;
 import dovetail.model.Statement;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Place;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Translates the moves of a process into conditions and statements. */
@@ -81,8 +80,7 @@ final class StepLowering {
         } else if (step instanceof Step.Send send) {
             return system.channels().canSend(terms, send.channel(), numbers(send));
         } else if (step instanceof Step.Receive receive) {
-            return system.channels()
-                    .canReceive(terms, receive.channel(), receive.anywhere(), receive.arguments());
+            return system.channels().canReceive(terms, receive.channel(), receive.anywhere(), receive.arguments());
         } else if (move.isElse()) {
             Expr others = Expr.FALSE;
             for (int i = 0; i < at; i++) {
@@ -165,8 +163,9 @@ final class StepLowering {
         Expr condition = inside.lower(assertion.condition());
         Expr failed = new Expr.Checked(TermLowering.not(condition), 1, assertion.text() + " is violated");
         Statement fails = new Statement.If(
-                condition, new Statement.Require(Expr.FALSE), new Statement.Require(Expr.binary(
-                        BinaryOp.EQ, failed, Expr.FALSE)));
+                condition,
+                new Statement.Require(Expr.FALSE),
+                new Statement.Require(Expr.binary(BinaryOp.EQ, failed, Expr.FALSE)));
         return Statement.Choice.of(Statement.Block.of(), fails);
     }
 

@@ -144,8 +144,7 @@ final class TermLowering {
             Expr own = term == null ? Expr.constant(0) : lower(term);
             int length = lengths.get(level);
             if (own instanceof Expr.Constant constant && (constant.value() < 0 || constant.value() >= length)) {
-                system.warning(
-                        variable.at(), "index " + constant.value() + " is out of range 0.." + (length - 1));
+                system.warning(variable.at(), "index " + constant.value() + " is out of range 0.." + (length - 1));
             }
             boolean needsCheck = lengths.size() > 1 && !(own instanceof Expr.Constant);
             Expr checked = needsCheck ? new Expr.Checked(own, length) : own;
@@ -178,7 +177,8 @@ final class TermLowering {
     }
 
     private static void forEachField(Term.Variable variable, java.util.function.Consumer<Term.Variable> visitor) {
-        for (Symbol field : Objects.requireNonNull(variable.last().type().record()).fields()) {
+        for (Symbol field :
+                Objects.requireNonNull(variable.last().type().record()).fields()) {
             for (int cell = 0; cell < field.cells(); cell++) {
                 List<Term.Part> parts = new ArrayList<>(variable.parts());
                 parts.add(new Term.Part(field, new Term.Number(variable.at(), cell)));

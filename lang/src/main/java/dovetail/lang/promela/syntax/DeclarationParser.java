@@ -103,7 +103,10 @@ final class DeclarationParser {
             case "chan":
                 return Type.CHAN;
             case "mtype":
-                return in.take(":") ? Type.mtype(in.name("the name of a set of symbolic names").text()) : Type.MTYPE;
+                return in.take(":")
+                        ? Type.mtype(
+                                in.name("the name of a set of symbolic names").text())
+                        : Type.MTYPE;
             case "unsigned":
                 return Type.unsigned(31);
             default:

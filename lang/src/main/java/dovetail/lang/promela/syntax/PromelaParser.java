@@ -29,8 +29,7 @@ public final class PromelaParser {
     }
 
     /** Reads a model; ends with an exception where a text cannot be read on. */
-    public static Program parse(
-            SourceText source, Texts texts, Map<String, String> defines, Diagnostics diagnostics) {
+    public static Program parse(SourceText source, Texts texts, Map<String, String> defines, Diagnostics diagnostics) {
         Preprocessor.Result result = Preprocessor.run(source, texts, defines, diagnostics);
         diagnostics.throwIfErrors();
         PromelaParser parser = new PromelaParser(new Tokens(result.tokens(), diagnostics));
@@ -93,8 +92,10 @@ public final class PromelaParser {
         } else if (at.is("ltl")) {
             formula();
         } else if (at.is("trace") || at.is("notrace")) {
-            throw in.error(at, "'" + at.text() + "' is not supported; state the order of messages as a formula over "
-                    + "quoted steps, such as G (\"*: q!go\" -> F \"*: q?go\")");
+            throw in.error(
+                    at,
+                    "'" + at.text() + "' is not supported; state the order of messages as a formula over "
+                            + "quoted steps, such as G (\"*: q!go\" -> F \"*: q?go\")");
         } else if (Words.C.contains(at.text())) {
             throw terms.refusedC(at);
         } else {

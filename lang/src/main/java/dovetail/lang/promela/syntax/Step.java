@@ -20,8 +20,7 @@ public sealed interface Step {
      * @param anywhere whether a message behind others may be taken
      * @param copies whether the message stays in the channel
      */
-    record Receive(
-            Token at, String text, Term channel, boolean anywhere, boolean copies, List<Term.Argument> arguments)
+    record Receive(Token at, String text, Term channel, boolean anywhere, boolean copies, List<Term.Argument> arguments)
             implements Step {}
 
     record Assert(Token at, String text, Term condition) implements Step {}

@@ -66,7 +66,8 @@ final class StepParser {
     }
 
     private boolean isCloser() {
-        return in.peek().kind() != Token.Kind.STRING && CLOSERS.contains(in.peek().text());
+        return in.peek().kind() != Token.Kind.STRING
+                && CLOSERS.contains(in.peek().text());
     }
 
     private boolean separators() {
@@ -233,7 +234,8 @@ final class StepParser {
     private Step operation() {
         Token at = in.peek();
         int mark = in.mark();
-        if (!at.isName() || names.find(at.text()) == null && !STORES.contains(in.peek(1).text())) {
+        if (!at.isName()
+                || names.find(at.text()) == null && !STORES.contains(in.peek(1).text())) {
             Term term = terms.term();
             return new Step.Expression(at, in.textSince(mark), term);
         }

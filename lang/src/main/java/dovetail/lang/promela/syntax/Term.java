@@ -68,7 +68,12 @@ public sealed interface Term {
     record AtLabel(Token at, String process, @Nullable Term number, Token label) implements Term {}
 
     /** A variable of a process: {@code P[n]:x}. */
-    record Remote(Token at, String process, @Nullable Term number, Token name, @Nullable Term index) implements Term {}
+    record Remote(
+            Token at,
+            String process,
+            @Nullable Term number,
+            Token name,
+            @Nullable Term index) implements Term {}
 
     /** Whether a process has an executable statement, or its control point: {@code enabled(n)}, {@code pc_value(n)}. */
     record OfProcess(Token at, String function, Term number) implements Term {}

@@ -53,8 +53,7 @@ final class TermParser {
             return null;
         }
         for (BinaryOp op : BinaryOp.values()) {
-            if (op.precedence() >= BinaryOp.OR.precedence()
-                    && op.symbol().equals(token.text())) {
+            if (op.precedence() >= BinaryOp.OR.precedence() && op.symbol().equals(token.text())) {
                 return op;
             }
         }
@@ -104,7 +103,8 @@ final class TermParser {
     RuntimeException refusedC(Token at) {
         return in.error(
                 at,
-                "'" + at.text() + "' embeds C, which is not supported; write this part in Promela, or abstract from it");
+                "'" + at.text()
+                        + "' embeds C, which is not supported; write this part in Promela, or abstract from it");
     }
 
     private Term number(Token token) {
@@ -226,7 +226,9 @@ final class TermParser {
                 }
             }
         }
-        in.report(name, "'" + owner.name() + "' of type '" + owner.type().name() + "' has no field '" + name.text() + "'");
+        in.report(
+                name,
+                "'" + owner.name() + "' of type '" + owner.type().name() + "' has no field '" + name.text() + "'");
         return null;
     }
 

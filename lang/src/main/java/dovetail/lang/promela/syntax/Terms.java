@@ -37,9 +37,8 @@ public final class Terms {
         } else if (term instanceof Term.Binary binary) {
             Optional<Integer> left = constant(binary.left());
             Optional<Integer> right = constant(binary.right());
-            boolean isDefined = left.isPresent()
-                    && right.isPresent()
-                    && !(binary.op().divides() && right.get() == 0);
+            boolean isDefined =
+                    left.isPresent() && right.isPresent() && !(binary.op().divides() && right.get() == 0);
             return isDefined ? Optional.of(binary.op().apply(left.get(), right.get())) : Optional.empty();
         }
         return Optional.empty();

@@ -8,18 +8,73 @@ import java.util.Set;
 public final class Words {
     /** Words that name nothing. */
     public static final Set<String> RESERVED = Set.of(
-            "active", "assert", "atomic", "bit", "bool", "break", "byte", "c_code", "c_decl", "c_expr", "c_state",
-            "c_track", "chan", "d_step", "do", "else", "empty", "enabled", "eval", "false", "fi", "for", "full",
-            "goto", "hidden", "if", "init", "inline", "int", "len", "local", "ltl", "mtype", "nempty", "never",
-            "nfull", "notrace", "np_", "od", "of", "pc_value", "pid", "printf", "printm", "priority", "proctype",
-            "provided", "return", "run", "select", "short", "show", "skip", "timeout", "trace", "true", "typedef",
-            "unless", "unsigned", "xr", "xs");
+            "active",
+            "assert",
+            "atomic",
+            "bit",
+            "bool",
+            "break",
+            "byte",
+            "c_code",
+            "c_decl",
+            "c_expr",
+            "c_state",
+            "c_track",
+            "chan",
+            "d_step",
+            "do",
+            "else",
+            "empty",
+            "enabled",
+            "eval",
+            "false",
+            "fi",
+            "for",
+            "full",
+            "goto",
+            "hidden",
+            "if",
+            "init",
+            "inline",
+            "int",
+            "len",
+            "local",
+            "ltl",
+            "mtype",
+            "nempty",
+            "never",
+            "nfull",
+            "notrace",
+            "np_",
+            "od",
+            "of",
+            "pc_value",
+            "pid",
+            "printf",
+            "printm",
+            "priority",
+            "proctype",
+            "provided",
+            "return",
+            "run",
+            "select",
+            "short",
+            "show",
+            "skip",
+            "timeout",
+            "trace",
+            "true",
+            "typedef",
+            "unless",
+            "unsigned",
+            "xr",
+            "xs");
 
     /** The parts of a language that Dovetail refuses, since they are C. */
     static final Set<String> C = Set.of("c_code", "c_decl", "c_expr", "c_state", "c_track");
 
-    private static final Set<String> TYPES =
-            Set.of("bit", "bool", "byte", "short", "int", "mtype", "pid", "chan", "unsigned", "hidden", "show", "local");
+    private static final Set<String> TYPES = Set.of(
+            "bit", "bool", "byte", "short", "int", "mtype", "pid", "chan", "unsigned", "hidden", "show", "local");
 
     /** The longest text of a statement in traces. */
     private static final int LONGEST = 60;
