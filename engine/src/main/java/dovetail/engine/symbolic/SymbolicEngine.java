@@ -89,8 +89,8 @@ public final class SymbolicEngine extends StateEngine {
             verdicts.set(
                     i,
                     orbits.get(i)
-                            .map(smaller -> verdict.with(
-                                    figures.with(figures.account().remarking(smaller.remark()))))
+                            .map(smaller ->
+                                    verdict.with(figures.with(figures.account().remarking(smaller.remark()))))
                             .orElse(verdict));
         }
         return verdicts;

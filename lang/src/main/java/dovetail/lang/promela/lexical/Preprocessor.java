@@ -62,7 +62,7 @@ public final class Preprocessor {
     public static Result run(SourceText source, Texts texts, Map<String, String> defines, Diagnostics diagnostics) {
         Preprocessor preprocessor = new Preprocessor(texts, diagnostics);
         defines.forEach((name, text) -> {
-            SourceText place = new SourceText("--define " + name, text);
+            SourceText place = new SourceText("macro " + name, text);
             preprocessor.macros.put(name, new Macro(name, false, List.of(), Scanner.scan(place, diagnostics)));
         });
         preprocessor.file(source, 0);

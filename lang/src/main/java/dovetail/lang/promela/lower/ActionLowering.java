@@ -8,6 +8,7 @@ import dovetail.lang.promela.lower.ChannelLowering.Field;
 import dovetail.lang.promela.lower.Meetings.Reception;
 import dovetail.lang.promela.lower.Queues.Group;
 import dovetail.lang.promela.lower.SystemScope.Locations;
+import dovetail.lang.promela.lower.data.Cells;
 import dovetail.lang.promela.syntax.Step;
 import dovetail.lang.promela.syntax.Terms;
 import dovetail.model.Action;

@@ -4,6 +4,7 @@ import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.promela.lexical.Token;
 import dovetail.lang.promela.lower.Queues.Group;
+import dovetail.lang.promela.lower.data.Cells;
 import dovetail.lang.promela.syntax.Term;
 import dovetail.lang.promela.syntax.Term.Argument;
 import dovetail.lang.promela.syntax.Term.Mode;

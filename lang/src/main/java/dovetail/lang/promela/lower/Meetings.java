@@ -5,6 +5,7 @@ import dovetail.expr.Expr;
 import dovetail.lang.promela.control.Move;
 import dovetail.lang.promela.lower.ChannelLowering.Field;
 import dovetail.lang.promela.lower.Queues.Group;
+import dovetail.lang.promela.lower.data.Cells;
 import dovetail.lang.promela.syntax.Step;
 import dovetail.lang.promela.syntax.Term;
 import java.util.ArrayList;

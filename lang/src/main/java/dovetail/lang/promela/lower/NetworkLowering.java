@@ -6,6 +6,8 @@ import dovetail.expr.Expr;
 import dovetail.lang.promela.control.ControlGraph;
 import dovetail.lang.promela.control.Move;
 import dovetail.lang.promela.lower.SystemScope.Locations;
+import dovetail.lang.promela.lower.data.Cells;
+import dovetail.lang.promela.lower.data.Leaf;
 import dovetail.lang.promela.syntax.Program;
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Type;

@@ -2,6 +2,8 @@ package dovetail.lang.promela.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.promela.lower.data.Cells;
+import dovetail.lang.promela.lower.data.Leaf;
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Term;
 import dovetail.model.Network;

@@ -1,4 +1,4 @@
-package dovetail.lang.promela.lower;
+package dovetail.lang.promela.lower.data;
 
 import dovetail.base.Origin;
 import dovetail.expr.BinaryOp;
@@ -8,23 +8,24 @@ import dovetail.model.data.Domain;
 import dovetail.model.data.Place;
 
 /** Adjacent slots of one domain: a variable, an array, or the same field of several records. */
-record Cells(int base, int count, Domain domain) {
+public record Cells(int base, int count, Domain domain) {
     /** Declares a variable, or an array where there are several values; gives its first slot. */
-    static int declare(String name, int owner, Domain domain, int[] initial, Origin origin, Network.Builder network) {
+    public static int declare(
+            String name, int owner, Domain domain, int[] initial, Origin origin, Network.Builder network) {
         return initial.length == 1
                 ? network.scalar(name, owner, domain, initial[0], origin).base()
                 : network.array(name, owner, domain, initial, origin).base();
     }
 
     /** The value at an index; one out of range is a model error. */
-    Expr read(Expr index) {
+    public Expr read(Expr index) {
         if (index instanceof Expr.Constant constant && constant.value() >= 0 && constant.value() < count) {
             return new Expr.Read(base + constant.value());
         }
         return new Expr.ReadCell(base, count, index);
     }
 
-    Place place(Expr index) {
+    public Place place(Expr index) {
         if (index instanceof Expr.Constant constant && constant.value() >= 0 && constant.value() < count) {
             return new Place.Single(base + constant.value(), domain);
         }
@@ -32,7 +33,7 @@ record Cells(int base, int count, Domain domain) {
     }
 
     /** The sum of two expressions, simplified. */
-    static Expr plus(Expr left, int right) {
+    public static Expr plus(Expr left, int right) {
         if (left instanceof Expr.Constant constant) {
             return Expr.constant(constant.value() + right);
         }
@@ -40,7 +41,7 @@ record Cells(int base, int count, Domain domain) {
     }
 
     /** The product of an expression and a number, simplified. */
-    static Expr times(Expr left, int right) {
+    public static Expr times(Expr left, int right) {
         if (left instanceof Expr.Constant constant) {
             return Expr.constant(constant.value() * right);
         }
@@ -48,7 +49,7 @@ record Cells(int base, int count, Domain domain) {
     }
 
     /** A value as it is after a store to a variable of a domain. */
-    static Expr fitted(Expr value, Domain domain) {
+    public static Expr fitted(Expr value, Domain domain) {
         if (value instanceof Expr.Constant constant) {
             return Expr.constant(domain.contains(constant.value()) ? constant.value() : domain.wrap(constant.value()));
         }

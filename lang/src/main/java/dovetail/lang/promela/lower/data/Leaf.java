@@ -1,4 +1,4 @@
-package dovetail.lang.promela.lower;
+package dovetail.lang.promela.lower.data;
 
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Type;
@@ -11,8 +11,8 @@ import java.util.List;
  * @param path the fields that lead to it, separated by dots; empty for the variable itself
  * @param lengths by level the number of cells, 1 where there is no array
  */
-record Leaf(String path, Symbol symbol, List<Integer> lengths) {
-    static List<Leaf> of(Symbol symbol) {
+public record Leaf(String path, Symbol symbol, List<Integer> lengths) {
+    public static List<Leaf> of(Symbol symbol) {
         List<Leaf> leaves = new ArrayList<>();
         collect("", symbol, List.of(), leaves);
         return leaves;
@@ -32,7 +32,7 @@ record Leaf(String path, Symbol symbol, List<Integer> lengths) {
     }
 
     /** The numbers that make up a value of a type. */
-    static List<Type> numbers(Type type) {
+    public static List<Type> numbers(Type type) {
         Type.Record record = type.record();
         if (record == null) {
             return List.of(type);
@@ -46,7 +46,7 @@ record Leaf(String path, Symbol symbol, List<Integer> lengths) {
         return numbers;
     }
 
-    int cells() {
+    public int cells() {
         int product = 1;
         for (int length : lengths) {
             product *= length;
@@ -55,7 +55,7 @@ record Leaf(String path, Symbol symbol, List<Integer> lengths) {
     }
 
     /** The name of a cell, such as {@code a[1].b[0]}. */
-    String name(String owner, Symbol root, int cell) {
+    public String name(String owner, Symbol root, int cell) {
         int rest = cell;
         int[] indices = new int[lengths.size()];
         for (int level = indices.length - 1; level >= 0; level--) {
