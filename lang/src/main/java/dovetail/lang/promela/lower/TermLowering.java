@@ -275,7 +275,7 @@ final class TermLowering {
         });
     }
 
-    /** A value over a process that is named by its proctype and its number, which may be left out for the first one. */
+    /** A value over a process that is named by its proctype and its number, which may be absent for the first one. */
     private Expr ofInstances(
             Token at, String process, @Nullable Term number, java.util.function.Function<Instance, Expr> value) {
         List<Instance> found = system.instances(process);
