@@ -2,6 +2,7 @@ package dovetail.lang.promela.control;
 
 import dovetail.lang.promela.lexical.Token;
 import dovetail.lang.promela.syntax.Step;
+import dovetail.lang.promela.syntax.Term;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,23 @@ public record Move(
 
     public boolean isElse() {
         return step instanceof Step.Else;
+    }
+
+    /** Whether a move is possible whenever the process is at its point, or another one is. */
+    public boolean isAlwaysEnabled() {
+        if (isSkip() || isElse()) {
+            return true;
+        }
+        if (step instanceof Step.Expression expression) {
+            return expression.value() instanceof Term.Number number && number.value() != 0
+                    || expression.value() instanceof Term.Run;
+        }
+        return step instanceof Step.Assign || step instanceof Step.Assert || step instanceof Step.Print;
+    }
+
+    /** Whether a move may be one half of a rendezvous; a buffered channel is told apart later. */
+    public boolean mayMeet() {
+        return step instanceof Step.Send || step instanceof Step.Receive;
     }
 
     /** The moves of a control point. */

@@ -1,6 +1,7 @@
 package dovetail.lang.promela.lexical;
 
 import dovetail.base.Diagnostics;
+import dovetail.base.Setting;
 import dovetail.base.SourceText;
 import dovetail.lang.promela.lexical.Token.Kind;
 import dovetail.lang.source.Texts;
@@ -62,7 +63,7 @@ public final class Preprocessor {
     public static Result run(SourceText source, Texts texts, Map<String, String> defines, Diagnostics diagnostics) {
         Preprocessor preprocessor = new Preprocessor(texts, diagnostics);
         defines.forEach((name, text) -> {
-            SourceText place = new SourceText("macro " + name, text);
+            SourceText place = new SourceText(Setting.MACRO + " " + name, text);
             preprocessor.macros.put(name, new Macro(name, false, List.of(), Scanner.scan(place, diagnostics)));
         });
         preprocessor.file(source, 0);

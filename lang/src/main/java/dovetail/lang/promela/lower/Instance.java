@@ -58,7 +58,7 @@ record Instance(int place, Process process, ControlGraph graph, String name, boo
         if (target == Move.EXIT) {
             return;
         }
-        if (!move.keepsControl() || Moves.mayMeet(move) || mayBlock(target) || maySend(target)) {
+        if (!move.keepsControl() || move.mayMeet() || mayBlock(target) || maySend(target)) {
             add(target, rests, found);
         }
         if (move.keepsControl() && !seen[target]) {
@@ -70,7 +70,7 @@ record Instance(int place, Process process, ControlGraph graph, String name, boo
     }
 
     private boolean maySend(int point) {
-        return graph.points().get(point).moves().stream().anyMatch(Moves::mayMeet);
+        return graph.points().get(point).moves().stream().anyMatch(Move::mayMeet);
     }
 
     /** Whether a process may have no step at a point. */
@@ -79,7 +79,7 @@ record Instance(int place, Process process, ControlGraph graph, String name, boo
             return true;
         }
         for (Move move : graph.points().get(point).moves()) {
-            if (Moves.isAlwaysEnabled(move)) {
+            if (move.isAlwaysEnabled()) {
                 return false;
             }
         }

@@ -94,7 +94,7 @@ final class StepLowering {
     private Expr any(List<Move> moves, Expr timeout) {
         Expr any = Expr.FALSE;
         for (int i = 0; i < moves.size(); i++) {
-            if (Moves.isAlwaysEnabled(moves.get(i))) {
+            if (moves.get(i).isAlwaysEnabled()) {
                 return Expr.TRUE;
             }
             any = Expr.or(any, guard(moves, i, timeout));

@@ -1,12 +1,12 @@
 package dovetail.lang.promela.lower;
 
+import dovetail.lang.promela.lower.data.Cells;
 import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.promela.lexical.Token;
-import dovetail.lang.promela.lower.data.Cells;
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Term;
 import dovetail.model.data.Place;
@@ -276,7 +276,7 @@ final class TermLowering {
         });
     }
 
-    /** A value over a process that is named by its proctype and its number, which is not needed for the first one. */
+    /** A value over a process that is named by its proctype and its number, which may be absent for the first one. */
     private Expr ofInstances(
             Token at, String process, @Nullable Term number, java.util.function.Function<Instance, Expr> value) {
         List<Instance> found = system.instances(process);
