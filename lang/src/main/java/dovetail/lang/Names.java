@@ -5,17 +5,32 @@ import dovetail.lang.pnml.syntax.NameScan;
 import dovetail.lang.prop.PropNames;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.NamesByPart;
+import dovetail.lang.source.name.TokenScan;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Finds the names of a text by its extension: a model in any language, or a property file. */
 public final class Names {
+    private static final String PROPERTIES = "prop";
+
     private Names() {}
+
+    /** Makes the passes over the tokens of texts with an extension; empty where names are not found in tokens. */
+    public static Optional<Function<SourceText, ? extends TokenScan>> scanner(String extension) {
+        if (extension.equals(PROPERTIES)) {
+            return Optional.of(PropNames::new);
+        }
+        Language language = ModelReader.language(extension);
+        return language == null ? Optional.empty() : language.scanner().map(Function.identity());
+    }
 
     public static NameTable of(SourceText text) {
         String extension = ModelReader.extension(Path.of(text.name()));
-        if (extension.equals("prop")) {
-            return PropNames.of(text);
+        if (extension.equals(PROPERTIES)) {
+            return NamesByPart.of(text, PropNames::new).table();
         }
         if (extension.equals("xml")) {
             return NameScan.of(text);

@@ -10,7 +10,7 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Texts;
-import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.TokenScan;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** CDL among the languages: contexts of a system in Fiacre, whose file comes first. */
 public final class CdlLanguage extends Language {
@@ -53,8 +54,8 @@ public final class CdlLanguage extends Language {
     }
 
     @Override
-    public NameTable names(SourceText text) {
-        return NameScan.of(text);
+    public Optional<Function<SourceText, TokenScan>> scanner() {
+        return Optional.of(NameScan::new);
     }
 
     @Override

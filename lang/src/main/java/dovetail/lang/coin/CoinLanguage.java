@@ -6,9 +6,11 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Messages;
 import dovetail.lang.source.Model;
-import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.TokenScan;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** CoIn among the languages. */
 public final class CoinLanguage extends Language {
@@ -31,8 +33,8 @@ public final class CoinLanguage extends Language {
     }
 
     @Override
-    public NameTable names(SourceText text) {
-        return NameScan.of(text);
+    public Optional<Function<SourceText, TokenScan>> scanner() {
+        return Optional.of(NameScan::new);
     }
 
     @Override

@@ -3,7 +3,6 @@ package dovetail.lang.coin;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.source.name.NameKind;
-import dovetail.lang.source.name.NameTable;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.LexicalStyle;
 import dovetail.lang.source.token.Token;
@@ -20,12 +19,18 @@ final class NameScan extends TokenScan {
     private boolean isInAutomaton;
     private int braces;
 
-    private NameScan(SourceText source) {
+    NameScan(SourceText source) {
         super(new TokenStream(source, Keywords.SYMBOLS, LexicalStyle.WIDE_NAMES, new Diagnostics()));
     }
 
-    static NameTable of(SourceText source) {
-        return new NameScan(source).run();
+    @Override
+    protected boolean begins() {
+        return Keywords.PARTS.contains(peek().text());
+    }
+
+    @Override
+    protected void restart() {
+        leave(0);
     }
 
     @Override
@@ -41,9 +46,6 @@ final class NameScan extends TokenScan {
     @Override
     protected void item() {
         Token token = peek();
-        if (Keywords.PARTS.contains(token.text())) {
-            leave(token.offset());
-        }
         if (token.is("automaton")) {
             automaton();
         } else if (token.is("property")) {

@@ -9,9 +9,11 @@ import dovetail.lang.dve.syntax.Syntax.SystemDecl;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
-import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.TokenScan;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** DVE among the languages. */
 public final class DveLanguage extends Language {
@@ -25,8 +27,8 @@ public final class DveLanguage extends Language {
     }
 
     @Override
-    public NameTable names(SourceText text) {
-        return NameScan.of(text);
+    public Optional<Function<SourceText, TokenScan>> scanner() {
+        return Optional.of(NameScan::new);
     }
 
     @Override

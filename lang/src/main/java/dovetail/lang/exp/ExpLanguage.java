@@ -5,11 +5,13 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Texts;
-import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.TokenScan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** EXP among the languages. */
 public final class ExpLanguage extends Language {
@@ -28,8 +30,8 @@ public final class ExpLanguage extends Language {
     }
 
     @Override
-    public NameTable names(SourceText text) {
-        return NameScan.of(text);
+    public Optional<Function<SourceText, TokenScan>> scanner() {
+        return Optional.of(NameScan::new);
     }
 
     @Override

@@ -5,7 +5,6 @@ import dovetail.base.SourceText;
 import dovetail.lang.aut.LabelNames;
 import dovetail.lang.aut.LtsReader;
 import dovetail.lang.source.name.NameKind;
-import dovetail.lang.source.name.NameTable;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.LexicalStyle;
 import dovetail.lang.source.token.Token;
@@ -21,13 +20,9 @@ final class NameScan extends TokenScan {
     private final SourceText source;
     private boolean isInHeader;
 
-    private NameScan(SourceText source) {
+    NameScan(SourceText source) {
         super(new TokenStream(source, ExpParser.SYMBOLS, LexicalStyle.LOTOS, new Diagnostics()));
         this.source = source;
-    }
-
-    static NameTable of(SourceText source) {
-        return new NameScan(source).run();
     }
 
     @Override

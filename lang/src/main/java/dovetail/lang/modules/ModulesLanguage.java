@@ -10,9 +10,11 @@ import dovetail.lang.modules.syntax.Syntax;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Messages;
-import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.TokenScan;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The language of modules among the others. */
 public final class ModulesLanguage extends Language {
@@ -41,8 +43,8 @@ public final class ModulesLanguage extends Language {
     }
 
     @Override
-    public NameTable names(SourceText text) {
-        return NameScan.of(text);
+    public Optional<Function<SourceText, TokenScan>> scanner() {
+        return Optional.of(NameScan::new);
     }
 
     @Override

@@ -4,7 +4,6 @@ import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.source.name.LabelScan;
 import dovetail.lang.source.name.NameKind;
-import dovetail.lang.source.name.NameTable;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.LexicalStyle;
 import dovetail.lang.source.token.Token;
@@ -57,13 +56,27 @@ public final class PropNames extends TokenScan {
     private int braces;
     private int open = -1;
 
-    private PropNames(SourceText source) {
+    public PropNames(SourceText source) {
         super(new TokenStream(source, SYMBOLS, LexicalStyle.C, new Diagnostics()));
         this.source = source;
     }
 
-    public static NameTable of(SourceText source) {
-        return new PropNames(source).run();
+    @Override
+    protected boolean begins() {
+        return (sees(AP) || sees(PROPERTY)) && beginsLine(peek().offset());
+    }
+
+    @Override
+    protected void restart() {
+        braces = 0;
+        open = -1;
+    }
+
+    @Override
+    protected void finish() {
+        if (open >= 0) {
+            names.end(open, behind());
+        }
     }
 
     @Override
@@ -87,9 +100,7 @@ public final class PropNames extends TokenScan {
     @Override
     protected void item() {
         Token token = peek();
-        boolean isItem = (token.is(AP) || token.is(PROPERTY)) && beginsLine(token.offset());
-        if (isItem) {
-            endItem();
+        if (begins()) {
             begin();
         } else if (token.kind() == Token.Kind.STRING) {
             next();
@@ -98,14 +109,10 @@ public final class PropNames extends TokenScan {
             braces += token.is("{") ? 1 : token.is("}") && braces > 0 ? -1 : 0;
             use();
         }
-        if (atEnd()) {
-            endItem();
-        }
     }
 
     private void begin() {
         Token keyword = next();
-        braces = 0;
         if (peek().kind() != Token.Kind.NAME || beginsLine(peek().offset())) {
             return;
         }
@@ -134,13 +141,6 @@ public final class PropNames extends TokenScan {
                 next();
             }
         }
-    }
-
-    private void endItem() {
-        if (open >= 0) {
-            names.end(open, behind());
-        }
-        open = -1;
     }
 
     /** The beginning of an item up to the end of its line, without the blanks that align it. */

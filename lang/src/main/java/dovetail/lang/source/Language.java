@@ -4,11 +4,14 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.base.SourceText;
 import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.NamesByPart;
+import dovetail.lang.source.name.TokenScan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
@@ -46,9 +49,14 @@ public abstract class Language {
         return Pattern.compile(sign);
     }
 
-    /** The names of a text, also of one with errors; none where they cannot be found in its tokens. */
+    /** Makes the passes over the tokens of texts that find their names; empty where names are not found in tokens. */
+    public Optional<Function<SourceText, TokenScan>> scanner() {
+        return Optional.empty();
+    }
+
+    /** The names of a text, also of one with errors; none where they cannot be found. */
     public NameTable names(SourceText text) {
-        return NameTable.EMPTY;
+        return scanner().map(scanner -> NamesByPart.of(text, scanner).table()).orElse(NameTable.EMPTY);
     }
 
     /** The words that name nothing. */

@@ -1,10 +1,13 @@
 package dovetail.lsp.text;
 
 import dovetail.base.SourceText;
+import dovetail.lang.ModelReader;
 import dovetail.lang.Names;
 import dovetail.lang.source.name.NameTable;
+import dovetail.lang.source.name.NamesByPart;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Objects;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
@@ -21,22 +24,27 @@ public final class Document {
     private final int version;
     private final String text;
     private int @Nullable [] lineStarts;
+    /** The edits since names were found, or null where they were not. */
+    private final @Nullable Edited edited;
+
+    private volatile @Nullable NamesByPart parts;
     private volatile @Nullable NameTable names;
 
     public Document(String uri, int version, String text) {
-        this(uri, Uris.file(uri), version, text);
+        this(uri, Uris.file(uri), version, text, null);
     }
 
-    private Document(String uri, Path file, int version, String text) {
+    private Document(String uri, Path file, int version, String text, @Nullable Edited edited) {
         this.uri = uri;
         this.file = file;
         this.version = version;
         this.text = text;
+        this.edited = edited;
     }
 
     /** The text of a file that no editor has open. */
     public static Document of(Path file, String text) {
-        return new Document(Uris.of(file), file, 0, text);
+        return new Document(Uris.of(file), file, 0, text, null);
     }
 
     public String uri() {
@@ -56,14 +64,43 @@ public final class Document {
         return text;
     }
 
-    /** The names of the text; found when they are first asked for. */
+    /** The names of the text; found when they are first asked for, by reading again what was edited since the last time. */
     public NameTable names() {
         NameTable found = names;
         if (found == null) {
-            found = Names.of(source());
-            names = found;
+            find();
+            found = Objects.requireNonNull(names);
         }
         return found;
+    }
+
+    private synchronized void find() {
+        if (names != null) {
+            return;
+        }
+        SourceText source = source();
+        NamesByPart found = edited != null
+                ? edited.read(source)
+                : Names.scanner(ModelReader.extension(file))
+                        .map(scanner -> NamesByPart.of(source, scanner))
+                        .orElse(null);
+        parts = found;
+        names = found == null ? Names.of(source) : found.table();
+    }
+
+    /** The number of characters that were read to find the names. */
+    public int charactersRead() {
+        NamesByPart found = parts;
+        return found == null ? text.length() : found.charactersRead();
+    }
+
+    /** The edits since names were found, after one more; null where they were not found. */
+    private @Nullable Edited after(int from, int to, int added) {
+        NamesByPart known = parts;
+        if (known != null) {
+            return new Edited(known, from, to, from + added);
+        }
+        return edited == null ? null : edited.and(from, to, added);
     }
 
     public SourceText source() {
@@ -73,17 +110,19 @@ public final class Document {
     /** The text after a change. */
     public Document with(int newVersion, TextDocumentContentChangeEvent change) {
         Range range = change.getRange();
-        String changed = range == null
-                ? change.getText()
-                : text.substring(0, offset(range.getStart()))
-                        + change.getText()
-                        + text.substring(Math.max(offset(range.getStart()), offset(range.getEnd())));
-        return new Document(uri, file, newVersion, changed);
+        String added = change.getText();
+        if (range == null) {
+            return new Document(uri, file, newVersion, added, null);
+        }
+        int from = offset(range.getStart());
+        int to = Math.max(from, offset(range.getEnd()));
+        return new Document(
+                uri, file, newVersion, text.substring(0, from) + added + text.substring(to), after(from, to, added.length()));
     }
 
     /** The same file with another text. */
     public Document with(String other) {
-        return new Document(uri, file, version, other);
+        return new Document(uri, file, version, other, null);
     }
 
     /** The offset of a position; one past the end of its line or of the text counts as that end. */

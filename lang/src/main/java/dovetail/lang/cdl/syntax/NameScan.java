@@ -3,7 +3,6 @@ package dovetail.lang.cdl.syntax;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.source.name.NameKind;
-import dovetail.lang.source.name.NameTable;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.LexicalStyle;
 import dovetail.lang.source.token.Token;
@@ -26,12 +25,21 @@ public final class NameScan extends TokenScan {
     private NameKind declared = NameKind.EVENT;
     private int brackets;
 
-    private NameScan(SourceText source) {
+    public NameScan(SourceText source) {
         super(new TokenStream(source, CdlTokens.SYMBOLS, LexicalStyle.WIDE_NAMES, new Diagnostics()));
     }
 
-    public static NameTable of(SourceText source) {
-        return new NameScan(source).run();
+    @Override
+    protected boolean begins() {
+        return DECLARING.contains(peek().text()) && peek(2).is("is");
+    }
+
+    @Override
+    protected void restart() {
+        states.clear();
+        brackets = 0;
+        kinds = NONE;
+        declared = NameKind.EVENT;
     }
 
     /** The words that name nothing. */
@@ -53,7 +61,7 @@ public final class NameScan extends TokenScan {
     protected void item() {
         Token token = peek();
         boolean isPlace = token.is("{") && peek(2).is("}") && isNumber(peek(3));
-        if (DECLARING.contains(token.text()) && peek(2).is("is")) {
+        if (begins()) {
             declaration();
         } else if (isPlace) {
             placeInSystem();
@@ -85,17 +93,12 @@ public final class NameScan extends TokenScan {
     }
 
     private void declaration() {
-        while (names.depth() > 0) {
-            names.close(peek().offset());
-        }
         Token keyword = next();
         declared = kind(keyword);
         Token name = next();
         int declaration = names.declare(declared, name.text(), name.offset(), keyword.offset());
         names.describe(declaration, keyword.text() + " " + name.text());
         names.open(declaration, behind());
-        states.clear();
-        brackets = 0;
         kinds = declared == NameKind.EVENT || declared == NameKind.PREDICATE ? TESTS : EVENTS;
         accept("is");
     }

@@ -3,7 +3,6 @@ package dovetail.lang.dve.syntax;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.source.name.NameKind;
-import dovetail.lang.source.name.NameTable;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.Token;
 import java.util.EnumSet;
@@ -22,12 +21,18 @@ public final class NameScan extends TokenScan {
     private boolean isInStates;
     private boolean isInTransitions;
 
-    private NameScan(SourceText source) {
+    public NameScan(SourceText source) {
         super(Keywords.tokens(source, new Diagnostics()));
     }
 
-    public static NameTable of(SourceText source) {
-        return new NameScan(source).run();
+    @Override
+    protected boolean begins() {
+        return sees("process") || sees("system");
+    }
+
+    @Override
+    protected void restart() {
+        leaveProcess(0);
     }
 
     @Override
@@ -38,9 +43,6 @@ public final class NameScan extends TokenScan {
     @Override
     protected void item() {
         Token token = peek();
-        if (token.is("process") || token.is("system")) {
-            leaveProcess(token.offset());
-        }
         if (token.is("process")) {
             process();
         } else if (token.is("const") || TYPES.contains(token.text())) {

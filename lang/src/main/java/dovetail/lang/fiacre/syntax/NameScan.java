@@ -4,7 +4,6 @@ import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.source.name.NameKind;
-import dovetail.lang.source.name.NameTable;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.Token;
 import java.util.ArrayList;
@@ -19,12 +18,13 @@ public final class NameScan extends TokenScan {
     private static final Set<String> ENDS_OF_VARIABLES =
             Set.of("init", "from", "par", "port", "priority", "begin", "states", "var");
 
-    private NameScan(SourceText source) {
+    public NameScan(SourceText source) {
         super(Keywords.tokens(source, new Diagnostics()));
     }
 
-    public static NameTable of(SourceText source) {
-        return new NameScan(source).run();
+    @Override
+    protected boolean begins() {
+        return peek().kind() == Token.Kind.NAME && Keywords.DECLARATIONS.contains(peek().text());
     }
 
     @Override
@@ -40,8 +40,7 @@ public final class NameScan extends TokenScan {
     @Override
     protected void item() {
         Token token = peek();
-        if (token.kind() == Token.Kind.NAME && Keywords.DECLARATIONS.contains(token.text())) {
-            leave(token.offset());
+        if (begins()) {
             declaration();
         } else if (token.is("#")) {
             directive();
@@ -65,12 +64,6 @@ public final class NameScan extends TokenScan {
         return isName(peek())
                 && peek(1).is("in")
                 && (Ranges.startsWithSymbol(peek(2)) || isName(peek(2)) && Ranges.goesOn(peek(3)));
-    }
-
-    private void leave(int end) {
-        while (names.depth() > 0) {
-            names.close(end);
-        }
     }
 
     private void directive() {
@@ -125,7 +118,7 @@ public final class NameScan extends TokenScan {
     }
 
     private boolean startsDeclaration() {
-        return peek().kind() == Token.Kind.NAME && Keywords.DECLARATIONS.contains(peek().text()) || sees("#");
+        return begins() || sees("#");
     }
 
     /** A type up to the next declaration: constructors of unions and fields of records are declared by it. */

@@ -3,7 +3,6 @@ package dovetail.lang.modules.syntax;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.source.name.NameKind;
-import dovetail.lang.source.name.NameTable;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.Token;
 import dovetail.lang.source.token.TokenStream;
@@ -18,24 +17,22 @@ public final class NameScan extends TokenScan {
     private static final Set<String> DIRECTIONS = Set.of("in", "out", "hidden");
     private static final Set<String> ENDS = Set.of(";", "}");
 
-    private final String system;
     private int braces;
     /** The depth of braces of the automaton, or -1. */
     private int automaton = -1;
 
-    private NameScan(SourceText source, String system) {
+    public NameScan(SourceText source) {
         super(new TokenStream(source, Keywords.SYMBOLS, new Diagnostics()));
-        this.system = system;
     }
 
-    public static NameTable of(SourceText source) {
-        TokenStream tokens = new TokenStream(source, Keywords.SYMBOLS, new Diagnostics());
-        String system = "";
-        while (!tokens.atEnd()) {
-            boolean isSystem = tokens.next().is("system");
-            system = isSystem ? tokens.peek().text() : system;
-        }
-        return new NameScan(source, system).run();
+    @Override
+    protected boolean begins() {
+        return peek().kind() == Token.Kind.NAME && Keywords.PARTS.contains(peek().text());
+    }
+
+    @Override
+    protected void restart() {
+        leave(0);
     }
 
     @Override
@@ -46,11 +43,10 @@ public final class NameScan extends TokenScan {
     @Override
     protected void item() {
         Token token = peek();
-        boolean isPart = token.kind() == Token.Kind.NAME && Keywords.PARTS.contains(token.text());
-        if (isPart) {
-            leave(token.offset());
-        }
-        if (isPart && !token.is("system")) {
+        if (token.is("system")) {
+            names.main(peek(1).text());
+            use();
+        } else if (begins()) {
             part(token);
         } else if (DIRECTIONS.contains(token.text()) && braces == 1) {
             variables(token);
@@ -73,7 +69,7 @@ public final class NameScan extends TokenScan {
         next();
         if (keyword.is("property")) {
             declared(NameKind.PROPERTY, keyword);
-            names.openInside(system, behind());
+            names.openInsideMain(behind());
         } else if (keyword.is("module")) {
             int module = declared(NameKind.MODULE, keyword);
             names.open(module, behind());

@@ -13,6 +13,8 @@ final class Draft {
     String detail = "";
     /** The scope of its body, or -1. */
     int body = -1;
+    /** Whether it is a use that declares the name where nothing before does. */
+    boolean isImplied;
     /** The name of the declaration whose body it has, or null. */
     @Nullable
     String like;

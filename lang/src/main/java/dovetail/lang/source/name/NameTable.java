@@ -13,7 +13,7 @@ public final class NameTable {
     public static final NameTable EMPTY = new NameScope().table();
 
     private final List<Declaration> declarations;
-    private final List<Scope> scopes;
+    private final List<Region> regions;
     /** The offsets of all uses in their order. */
     private final int[] offsets;
     /** The index of the declaration of each use. */
@@ -21,9 +21,9 @@ public final class NameTable {
 
     private final List<Use> foreign;
 
-    NameTable(List<Declaration> declarations, List<Scope> scopes, int[] offsets, int[] declared, List<Use> foreign) {
+    NameTable(List<Declaration> declarations, List<Region> regions, int[] offsets, int[] declared, List<Use> foreign) {
         this.declarations = declarations;
-        this.scopes = scopes;
+        this.regions = regions;
         this.offsets = offsets;
         this.declared = declared;
         this.foreign = foreign;
@@ -89,7 +89,7 @@ public final class NameTable {
     public List<Declaration> members(Declaration owner) {
         List<Declaration> members = new ArrayList<>();
         if (owner.body() >= 0) {
-            for (int index : scopes.get(owner.body()).declared) {
+            for (int index : regions.get(owner.body()).declared()) {
                 members.add(declarations.get(index));
             }
         }
@@ -110,15 +110,15 @@ public final class NameTable {
     /** The declarations whose names mean something at an offset, the innermost first. */
     public List<Declaration> visible(int offset) {
         List<Declaration> found = new ArrayList<>();
-        int scope = 0;
-        for (int i = 0; i < scopes.size(); i++) {
-            // Scopes are in the order of their beginnings, so the last one around the offset is the innermost.
-            if (scopes.get(i).start <= offset && offset <= scopes.get(i).end) {
-                scope = i;
+        int innermost = 0;
+        for (int i = 0; i < regions.size(); i++) {
+            // Regions are in the order of their beginnings, so the last one around the offset is the innermost.
+            if (regions.get(i).start() <= offset && offset <= regions.get(i).end()) {
+                innermost = i;
             }
         }
-        for (int at = scope; at >= 0; at = scopes.get(at).outer) {
-            for (int index : scopes.get(at).declared) {
+        for (int at = innermost; at >= 0; at = regions.get(at).outer()) {
+            for (int index : regions.get(at).declared()) {
                 found.add(declarations.get(index));
             }
         }

@@ -4,17 +4,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/** Part of a text in which names are visible, with those that it declares itself. */
+/** Region of a part of a text in which names are visible, with those that it declares itself. */
 final class Scope {
     final int outer;
     final int owner;
     final int start;
     int end = Integer.MAX_VALUE;
-    /** The name of the declaration whose body is visible here, too, or null. */
-    @Nullable
-    String inside;
+    /** Whether the body of the main declaration of the text is visible here, too. */
+    boolean isInsideMain;
 
     final List<Integer> declared = new ArrayList<>();
     final Map<String, List<Integer>> byName = new HashMap<>();

@@ -1,39 +1,66 @@
 package dovetail.lang.source.name;
 
-import dovetail.base.SourceText;
 import dovetail.lang.source.token.Token;
 import dovetail.lang.source.token.TokenStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Pass over the tokens of a text that declares and uses its names. It expects nothing: where tokens make no sense, it goes on with
- * the next one.
+ * Pass over the tokens of a text that declares and uses its names, one part after the other. It expects nothing: where tokens make no
+ * sense, it goes on with the next one. Tokens are read when they are needed, so that a pass may end before its text does.
  */
 public abstract class TokenScan {
-    protected final NameScope names = new NameScope();
-    private final SourceText source;
-    private final List<Token> tokens;
+    protected NameScope names = new NameScope();
+    private final TokenStream in;
+    /** The tokens of the part, as far as they were read. */
+    private List<Token> tokens = new ArrayList<>();
+
     private int at;
+    private int begin;
 
     protected TokenScan(TokenStream in) {
-        this.source = in.source();
-        this.tokens = in.rest();
+        this.in = in;
     }
 
-    /** Passes over the whole text. */
-    public final NameTable run() {
-        while (!atEnd()) {
+    /** Passes over the next part, which goes up to the next token that begins one. */
+    final NamePart part() {
+        tokens = new ArrayList<>(tokens.subList(Math.min(at, tokens.size()), tokens.size()));
+        at = 0;
+        names = new NameScope(begin);
+        restart();
+        while (!atEnd() && (at == 0 || !begins())) {
             int before = at;
             item();
             if (at == before) {
                 at++;
             }
         }
-        while (names.depth() > 0) {
-            names.close(source.length());
-        }
-        return names.table();
+        finish();
+        int end = atEnd() ? in.source().length() : peek().offset();
+        NamePart part = names.part(end);
+        begin = end;
+        return part;
+    }
+
+    /** The offset behind the last part. */
+    final int passed() {
+        return begin;
+    }
+
+    /** Whether the next tokens begin a part, which means the same whatever stands before it. */
+    protected boolean begins() {
+        return false;
+    }
+
+    /** Forgets everything about the part before. */
+    protected void restart() {
+        // Most passes know nothing but their tokens.
+    }
+
+    /** Ends what is open in a part. */
+    protected void finish() {
+        // Scopes end by themselves.
     }
 
     /** Passes over some tokens. */
@@ -48,7 +75,11 @@ public abstract class TokenScan {
 
     /** The token at a distance, which may be negative. */
     protected final Token peek(int distance) {
-        return tokens.get(Math.max(0, Math.min(at + distance, tokens.size() - 1)));
+        int wanted = Math.max(0, at + distance);
+        while (tokens.size() <= wanted && (tokens.isEmpty() || !isEnd(tokens.get(tokens.size() - 1)))) {
+            tokens.add(in.read());
+        }
+        return tokens.get(Math.min(wanted, tokens.size() - 1));
     }
 
     protected final Token next() {
@@ -60,7 +91,11 @@ public abstract class TokenScan {
     }
 
     protected final boolean atEnd() {
-        return at >= tokens.size() - 1;
+        return isEnd(peek());
+    }
+
+    private static boolean isEnd(Token token) {
+        return token.kind() == Token.Kind.END;
     }
 
     protected final boolean sees(String text) {
@@ -87,12 +122,12 @@ public abstract class TokenScan {
     protected final int behind() {
         Token last = peek(-1);
         int quotes = last.kind() == Token.Kind.STRING || last.kind() == Token.Kind.BRACED ? 2 : 0;
-        return Math.min(source.length(), last.offset() + last.text().length() + quotes);
+        return Math.min(in.source().length(), last.offset() + last.text().length() + quotes);
     }
 
     /** The text from an offset to the last token, in one line. */
     protected final String textFrom(int start) {
-        return source.text()
+        return in.source().text()
                 .substring(Math.min(start, behind()), behind())
                 .replaceAll("\\s+", " ")
                 .strip();

@@ -28,9 +28,6 @@ public final class TokenStream {
     /** The number of tokens before an unexpected one among which a misspelt keyword is looked for. */
     private static final int RECENT = 8;
 
-    /** The characters of a token and the blanks before it, on average. */
-    private static final int TYPICAL_LENGTH = 4;
-
     private final SourceText source;
     private final Supplier<Token> lexer;
     private final Diagnostics diagnostics;
@@ -143,14 +140,11 @@ public final class TokenStream {
         return token;
     }
 
-    /** Takes all tokens that are left, up to and with the end, for a pass that expects nothing. */
-    public List<Token> rest() {
-        List<Token> rest = new ArrayList<>(source.length() / TYPICAL_LENGTH + 1);
-        do {
-            rest.add(at - first < window.size() ? window.get(at - first) : lexer.get());
-            at++;
-        } while (rest.get(rest.size() - 1).kind() != Token.Kind.END);
-        return rest;
+    /** Takes the next token for a pass that expects nothing and never goes back. */
+    public Token read() {
+        at++;
+        first++;
+        return window.isEmpty() ? lexer.get() : window.remove(0);
     }
 
     public boolean sees(String text) {
