@@ -4,6 +4,7 @@ import dovetail.bench.choice.ChoiceRun;
 import dovetail.bench.corpus.AgreementRun;
 import dovetail.bench.corpus.CorpusRun;
 import dovetail.bench.corpus.FiacreRun;
+import dovetail.bench.editor.EditorRun;
 import dovetail.bench.icc.EngineComparison;
 import dovetail.bench.icc.Generation;
 import dovetail.bench.icc.ScalingRun;
@@ -98,6 +99,7 @@ public final class Bench {
                 FiacreRun.page(),
                 TimeRun.page(),
                 LandingGearRun.page(),
+                EditorRun.page(),
                 ReduceRun.page(),
                 AgainstRun.page());
     }

@@ -23,11 +23,35 @@ class EditedNamesTest {
     private static final int LONGEST = 20_000;
     private static final int LONGEST_REMOVED = 12;
     private static final List<String> ADDED = List.of(
-            "x", " ", "\n", "{", "}", "/*", "*/", "//", "\"", "(*", ";", ".", "->", "process Q {", "system async;", "ap p = {x}\n",
-            "property q is ltl G p\n", "module M {", "event e is {", "automaton A (B) {", "state s;", "byte x;", "#", "is", "");
+            "x",
+            " ",
+            "\n",
+            "{",
+            "}",
+            "/*",
+            "*/",
+            "//",
+            "\"",
+            "(*",
+            ";",
+            ".",
+            "->",
+            "process Q {",
+            "system async;",
+            "ap p = {x}\n",
+            "property q is ltl G p\n",
+            "module M {",
+            "event e is {",
+            "automaton A (B) {",
+            "state s;",
+            "byte x;",
+            "#",
+            "is",
+            "");
 
     private static List<Path> texts() throws IOException {
-        try (Stream<Path> all = Stream.concat(Files.walk(Path.of("../examples")), Files.walk(Path.of("src/test/resources/bad")))) {
+        try (Stream<Path> all =
+                Stream.concat(Files.walk(Path.of("../examples")), Files.walk(Path.of("src/test/resources/bad")))) {
             return all.filter(file -> Names.scanner(ModelReader.extension(file)).isPresent())
                     .sorted()
                     .toList();

@@ -3,6 +3,7 @@ package dovetail.lsp;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import dovetail.lsp.check.Commands;
+import dovetail.lsp.name.Highlighting;
 import java.util.List;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
@@ -11,6 +12,8 @@ import org.eclipse.lsp4j.CompletionOptions;
 import org.eclipse.lsp4j.ExecuteCommandOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.RenameOptions;
+import org.eclipse.lsp4j.SemanticTokensServerFull;
+import org.eclipse.lsp4j.SemanticTokensWithRegistrationOptions;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.TextDocumentSyncOptions;
@@ -39,6 +42,10 @@ final class Abilities {
         abilities.setDefinitionProvider(true);
         abilities.setReferencesProvider(true);
         abilities.setDocumentHighlightProvider(true);
+        SemanticTokensWithRegistrationOptions names = new SemanticTokensWithRegistrationOptions(Highlighting.LEGEND);
+        names.setFull(new SemanticTokensServerFull(true));
+        names.setRange(true);
+        abilities.setSemanticTokensProvider(names);
         abilities.setRenameProvider(new RenameOptions(true));
         return abilities;
     }

@@ -124,6 +124,7 @@ final class Server implements LanguageServer, LanguageClientAware, AutoCloseable
 
     @Override
     public void close() {
+        texts.close();
         checks.close();
         problems.close();
     }

@@ -1,10 +1,13 @@
 package dovetail.lsp;
 
+import dovetail.base.Budget;
 import dovetail.lsp.check.Lenses;
 import dovetail.lsp.format.Indentation;
 import dovetail.lsp.name.Completions;
 import dovetail.lsp.name.Definitions;
 import dovetail.lsp.name.Folding;
+import dovetail.lsp.name.Highlighting;
+import dovetail.lsp.name.HighlightingChanges;
 import dovetail.lsp.name.Hovering;
 import dovetail.lsp.name.Outline;
 import dovetail.lsp.name.Place;
@@ -18,7 +21,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLens;
@@ -49,8 +51,12 @@ import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensDelta;
+import org.eclipse.lsp4j.SemanticTokensDeltaParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SemanticTokensRangeParams;
 import org.eclipse.lsp4j.SymbolInformation;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.WorkspaceEdit;
@@ -60,22 +66,24 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.TextDocumentService;
-import org.jspecify.annotations.Nullable;
 
 /** Follows the texts of an editor, and answers its questions about them. */
-final class TextRequests implements TextDocumentService {
+final class TextRequests implements TextDocumentService, AutoCloseable {
     /** The number of labels that are offered; a long list is of no use. */
     private static final int MOST_LABELS = 1000;
 
     private final Documents documents;
     private final ProblemFinder problems;
     private final Limits limits;
+    private final Answers answers;
+    private final HighlightingChanges highlighting = new HighlightingChanges();
     /** Whether the editor has a view for the explorer. */
     private volatile boolean explores;
 
     TextRequests(Documents documents, ProblemFinder problems, Limits limits) {
         this.limits = limits;
         this.documents = documents;
+        this.answers = new Answers(documents);
         this.problems = problems;
     }
 
@@ -103,6 +111,7 @@ final class TextRequests implements TextDocumentService {
     public void didClose(DidCloseTextDocumentParams params) {
         Document document = documents.close(params.getTextDocument().getUri());
         if (document != null) {
+            highlighting.forget(document.uri());
             problems.opened(document.file());
         }
     }
@@ -115,12 +124,12 @@ final class TextRequests implements TextDocumentService {
     @Override
     public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
             DocumentSymbolParams params) {
-        return answer(params.getTextDocument(), List.of(), document -> Outline.of(document, document.names()));
+        return answers.about(params.getTextDocument(), List.of(), document -> Outline.of(document, document.names()));
     }
 
     @Override
     public CompletableFuture<Either<List<CompletionItem>, CompletionList>> completion(CompletionParams params) {
-        return answer(
+        return answers.about(
                 params.getTextDocument(),
                 Either.forLeft(List.of()),
                 document -> Either.forLeft(
@@ -145,7 +154,7 @@ final class TextRequests implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
-        return answer(
+        return answers.about(
                 params.getTextDocument(),
                 List.of(),
                 document -> Lenses.of(document, problems.last(document.file()), documents, explores));
@@ -153,25 +162,27 @@ final class TextRequests implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
-        return answer(params.getTextDocument(), List.of(), document -> Indentation.of(document, params.getOptions()));
+        return answers.about(
+                params.getTextDocument(), List.of(), document -> Indentation.of(document, params.getOptions()));
     }
 
     @Override
     public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
-        return answer(params.getTextDocument(), List.of(), Folding::of);
+        return answers.about(params.getTextDocument(), List.of(), Folding::of);
     }
 
     @Override
     public CompletableFuture<Hover> hover(HoverParams params) {
-        return answer(
+        return answers.about(
                 params.getTextDocument(),
                 null,
-                document -> Hovering.at(document, document.offset(params.getPosition()), documents));
+                document ->
+                        Hovering.at(document, document.offset(params.getPosition()), documents, problems::inferred));
     }
 
     @Override
     public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
-        return answer(
+        return answers.about(
                 params.getTextDocument(),
                 List.of(),
                 document -> QuickFixes.of(document, params.getContext().getDiagnostics()));
@@ -180,7 +191,7 @@ final class TextRequests implements TextDocumentService {
     @Override
     public CompletableFuture<Either<List<? extends Location>, List<? extends LocationLink>>> definition(
             DefinitionParams params) {
-        return answer(
+        return answers.about(
                 params.getTextDocument(),
                 Either.forLeft(List.of()),
                 document -> Either.forLeft(Definitions.of(document, document.offset(params.getPosition()), documents)));
@@ -190,7 +201,7 @@ final class TextRequests implements TextDocumentService {
     public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
         boolean withDeclaration =
                 params.getContext() != null && params.getContext().isIncludeDeclaration();
-        return answer(
+        return answers.about(
                 params.getTextDocument(),
                 List.of(),
                 document -> Definitions.references(
@@ -199,32 +210,65 @@ final class TextRequests implements TextDocumentService {
 
     @Override
     public CompletableFuture<List<? extends DocumentHighlight>> documentHighlight(DocumentHighlightParams params) {
-        return answer(
+        return answers.about(
                 params.getTextDocument(),
                 List.of(),
                 document -> Definitions.highlights(document, document.offset(params.getPosition()), documents));
     }
 
     @Override
+    public CompletableFuture<SemanticTokens> semanticTokensFull(SemanticTokensParams params) {
+        return answers.about(
+                params.getTextDocument(), null, document -> highlighting.all(document.uri(), allNames(document)));
+    }
+
+    @Override
+    public CompletableFuture<Either<SemanticTokens, SemanticTokensDelta>> semanticTokensFullDelta(
+            SemanticTokensDeltaParams params) {
+        return answers.about(
+                params.getTextDocument(),
+                null,
+                document -> highlighting.since(document.uri(), params.getPreviousResultId(), allNames(document)));
+    }
+
+    private List<Integer> allNames(Document document) {
+        return Highlighting.of(document, 0, Integer.MAX_VALUE, documents);
+    }
+
+    @Override
+    public CompletableFuture<SemanticTokens> semanticTokensRange(SemanticTokensRangeParams params) {
+        Range range = params.getRange();
+        return answers.about(
+                params.getTextDocument(),
+                null,
+                document -> new SemanticTokens(Highlighting.of(
+                        document, document.offset(range.getStart()), document.offset(range.getEnd()), documents)));
+    }
+
+    @Override
     public CompletableFuture<Either3<Range, PrepareRenameResult, PrepareRenameDefaultBehavior>> prepareRename(
             PrepareRenameParams params) {
-        return answer(params.getTextDocument(), null, document -> {
-            Place place = refusing(() -> renaming(document).place(document.offset(params.getPosition())));
+        return answers.about(params.getTextDocument(), null, document -> {
+            Place place = refusing(() ->
+                    new Renaming(document, documents, limits.budget()).place(document.offset(params.getPosition())));
             return Either3.forFirst(place.range());
         });
     }
 
     @Override
     public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
-        return answer(
+        Budget budget = limits.budget();
+        CompletableFuture<WorkspaceEdit> edit = answers.about(
                 params.getTextDocument(),
                 null,
-                document -> refusing(
-                        () -> renaming(document).rename(document.offset(params.getPosition()), params.getNewName())));
-    }
-
-    private Renaming renaming(Document document) {
-        return new Renaming(document, documents, limits.budget());
+                document -> refusing(() -> new Renaming(document, documents, budget)
+                        .rename(document.offset(params.getPosition()), params.getNewName())));
+        edit.whenComplete((done, failure) -> {
+            if (edit.isCancelled()) {
+                budget.interrupt();
+            }
+        });
+        return edit;
     }
 
     /** A rename that may be refused. */
@@ -242,12 +286,8 @@ final class TextRequests implements TextDocumentService {
         }
     }
 
-    /** Answers about the text as it is now, beside further messages. */
-    private <T extends @Nullable Object> CompletableFuture<T> answer(
-            TextDocumentIdentifier text, @Nullable T ofNone, Function<Document, T> question) {
-        Document document = documents.get(text.getUri());
-        return document == null
-                ? CompletableFuture.completedFuture(ofNone)
-                : CompletableFuture.supplyAsync(() -> question.apply(document));
+    @Override
+    public void close() {
+        answers.close();
     }
 }

@@ -3,6 +3,7 @@ package dovetail.lsp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dovetail.lang.source.name.Declaration;
+import dovetail.lsp.name.Highlighting;
 import dovetail.lsp.text.Document;
 import dovetail.lsp.text.Uris;
 import java.io.IOException;
@@ -32,6 +33,11 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceContext;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SemanticTokens;
+import org.eclipse.lsp4j.SemanticTokensDeltaParams;
+import org.eclipse.lsp4j.SemanticTokensEdit;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SemanticTokensRangeParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextEdit;
 import org.junit.jupiter.api.Tag;
@@ -140,6 +146,14 @@ class EditingTest {
             TextDocumentIdentifier text = editor.open(EXAMPLES.resolve("peterson.dve"));
             assertThat(hover(editor, text, "turn;")).contains("byte turn (0 to 255)", "variable", "who goes first");
             assertThat(hover(editor, text, "guard want")).contains("a condition without which");
+            editor.problems(text);
+            // The values are inferred behind the problems: they are there at some time.
+            String told = hover(editor, text, "turn;");
+            while (!told.contains("values in runs, at most: 0, 1")) {
+                Thread.onSpinWait();
+                told = hover(editor, text, "turn;");
+            }
+            assertThat(told).contains("byte turn (0 to 255)");
             assertThat(
                             Editor.get(editor.server
                                             .getTextDocumentService()
@@ -152,6 +166,68 @@ class EditingTest {
                             editor.server.getTextDocumentService().foldingRange(new FoldingRangeRequestParams(text))))
                     .hasSize(2);
         }
+    }
+
+    @Test
+    void namesAreColouredByWhatTheyAre(@TempDir Path directory) throws IOException {
+        Path model = directory.resolve("m.dve");
+        Files.writeString(
+                model, "const byte N = 2;\nprocess P {\n  byte x = N;\n  state s;\n  init s;\n}\nsystem async;\n");
+        Path properties = directory.resolve("m.prop");
+        Files.writeString(properties, "ap small = { P.x < 3 }\nproperty p is ltl G small\n");
+        try (Editor editor = new Editor()) {
+            TextDocumentIdentifier text = editor.open(model);
+            SemanticTokens tokens = Editor.get(
+                    editor.server.getTextDocumentService().semanticTokensFull(new SemanticTokensParams(text)));
+            assertThat(shown(Files.readString(model), tokens.getData()))
+                    .containsExactly(
+                            "N variable 3",
+                            "P class 1",
+                            "x variable 1",
+                            "N variable 2",
+                            "s enumMember 1",
+                            "s enumMember 0");
+            SemanticTokens part = Editor.get(editor.server
+                    .getTextDocumentService()
+                    .semanticTokensRange(
+                            new SemanticTokensRangeParams(text, new Range(new Position(2, 0), new Position(3, 0)))));
+            assertThat(shown(Files.readString(model), part.getData())).containsExactly("x variable 1", "N variable 2");
+            editor.change(text, new Range(new Position(2, 7), new Position(2, 8)), "xx");
+            List<SemanticTokensEdit> edits = Editor.get(editor.server
+                            .getTextDocumentService()
+                            .semanticTokensFullDelta(new SemanticTokensDeltaParams(text, tokens.getResultId())))
+                    .getRight()
+                    .getEdits();
+            assertThat(edits).hasSize(1);
+            List<Integer> numbers = new ArrayList<>(tokens.getData());
+            SemanticTokensEdit edit = edits.get(0);
+            numbers.subList(edit.getStart(), edit.getStart() + edit.getDeleteCount())
+                    .clear();
+            numbers.addAll(edit.getStart(), edit.getData());
+            assertThat(shown(Files.readString(model).replace("x =", "xx ="), numbers))
+                    .contains("xx variable 1", "N variable 2");
+            TextDocumentIdentifier stated = editor.open(properties);
+            SemanticTokens foreign = Editor.get(
+                    editor.server.getTextDocumentService().semanticTokensFull(new SemanticTokensParams(stated)));
+            // The variable has another name in the text that the editor has open.
+            assertThat(shown(Files.readString(properties), foreign.getData()))
+                    .containsExactly("small function 1", "P class 0", "p property 1", "small function 0");
+        }
+    }
+
+    /** The names of an answer with their types and modifiers. */
+    private static List<String> shown(String text, List<Integer> numbers) {
+        List<String> shown = new ArrayList<>();
+        List<String> lines = text.lines().toList();
+        int line = 0;
+        int column = 0;
+        for (int i = 0; i < numbers.size(); i += 5) {
+            line += numbers.get(i);
+            column = numbers.get(i) == 0 ? column + numbers.get(i + 1) : numbers.get(i + 1);
+            shown.add(lines.get(line).substring(column, column + numbers.get(i + 2)) + " "
+                    + Highlighting.LEGEND.getTokenTypes().get(numbers.get(i + 3)) + " " + numbers.get(i + 4));
+        }
+        return shown;
     }
 
     private static String hover(Editor editor, TextDocumentIdentifier text, String at) throws IOException {

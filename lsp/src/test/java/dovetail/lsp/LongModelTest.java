@@ -1,97 +1,153 @@
 package dovetail.lsp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dovetail.lang.source.name.NameTable;
+import dovetail.base.Budget;
+import dovetail.lsp.problem.ProblemFinder;
 import dovetail.lsp.text.Document;
-import dovetail.testkit.AllocatedBytes;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import dovetail.lsp.text.Documents;
+import dovetail.testkit.LongModel;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.junit.jupiter.api.Tag;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** A model of 30,000 lines: the answers after a keystroke come from its tokens, before the model is read again. */
-@Tag("slow")
+/** A model of 30,000 lines: an answer after a keystroke reads the lines around it again, and waits for no reading of the model. */
 class LongModelTest {
     private static final int PROCESSES = 1000;
     private static final int LINES = 30_000;
+    /** The lines of the process that is edited, and of the one before. */
+    private static final int LINES_READ = 60;
 
-    /** The work of one answer after a keystroke: the tokens and the names of a text of about a megabyte. */
-    private static final long MOST_BYTES = 160L << 20;
+    private static final Position MIDDLE = new Position(LINES / 2 + 9, 4);
+    private static final String URI = "file:///long.dve";
 
-    private static String model() {
-        StringBuilder text = new StringBuilder("byte turn;\n");
-        for (int p = 0; p < PROCESSES; p++) {
-            text.append("process P_").append(p).append(" {\n  byte x;\n  state a, b;\n  init a;\n  trans\n");
-            for (int t = 0; t < 24; t++) {
-                text.append("    a -> b { guard turn == ").append(t).append("; effect x = x + turn; }");
-                text.append(t == 23 ? ";\n" : ",\n");
-            }
-            text.append("}\n");
-        }
-        return text.append("system async;\n").toString();
+    private static TextDocumentContentChangeEvent key(String text) {
+        TextDocumentContentChangeEvent key = new TextDocumentContentChangeEvent(text);
+        key.setRange(new Range(MIDDLE, MIDDLE));
+        return key;
     }
 
     @Test
-    void answersAfterAKeystrokeComeAtOnce(@TempDir Path directory) {
-        String model = model();
+    void aKeystrokeIsFollowedByReadingTheLinesAroundIt() {
+        String model = LongModel.of(PROCESSES);
         assertThat(model.lines().count()).isGreaterThanOrEqualTo(LINES);
-        Position middle = new Position(LINES / 2 + 9, 4);
-        try (Editor editor = new Editor()) {
-            TextDocumentIdentifier text = editor.open(directory.resolve("long.dve"), model);
-            editor.problems(text);
-            for (int i = 0; i < 3; i++) {
-                long start = System.nanoTime();
-                editor.change(text, new Range(middle, middle), i % 2 == 0 ? "a" : " ");
-                assertThat(Editor.get(editor.server
-                                        .getTextDocumentService()
-                                        .completion(new CompletionParams(text, middle)))
+        Document document = new Document(URI, 1, model);
+        int declared = document.names().declarations().size();
+        assertThat(document.charactersRead()).isEqualTo(model.length());
+        int lineLength = model.length() / LINES;
+        for (String typed : List.of("a", "b", " ", "{", "}", "\n")) {
+            document = document.with(document.version() + 1, key(typed));
+            assertThat(document.names().declarations()).hasSize(declared);
+            assertThat(document.charactersRead()).isLessThan(2 * LINES_READ * lineLength);
+        }
+        // The end of the comment is not written yet: all lines behind it mean something else.
+        document = document.with(document.version() + 1, key("/*"));
+        assertThat(document.names().declarations()).hasSizeLessThan(declared);
+        assertThat(document.charactersRead()).isGreaterThan(model.length() / 3);
+        // Edits that nothing was asked about are followed together.
+        for (String typed : List.of("*", "/", ";")) {
+            TextDocumentContentChangeEvent key = new TextDocumentContentChangeEvent(typed);
+            Position behind = new Position(MIDDLE.getLine(), MIDDLE.getCharacter() + 2 + "*/;".indexOf(typed));
+            key.setRange(new Range(behind, behind));
+            document = document.with(document.version() + 1, key);
+        }
+        assertThat(document.names().declarations()).hasSize(declared);
+    }
+
+    @Test
+    void answersWaitForNoSearchForProblems() throws InterruptedException {
+        Documents documents = new Documents();
+        CountDownLatch isReading = new CountDownLatch(1);
+        CountDownLatch mayRead = new CountDownLatch(1);
+        Limits limits = Limits.of(Budget.unlimited());
+        try (ProblemFinder problems = new ProblemFinder(
+                        documents,
+                        () -> {
+                            isReading.countDown();
+                            await(mayRead);
+                            return limits.budget();
+                        },
+                        found -> {},
+                        (where, fault) -> {},
+                        0);
+                TextRequests requests = new TextRequests(documents, problems, limits)) {
+            requests.didOpen(
+                    new DidOpenTextDocumentParams(new TextDocumentItem(URI, "dve", 1, LongModel.of(PROCESSES))));
+            isReading.await();
+            TextDocumentIdentifier text = new TextDocumentIdentifier(URI);
+            for (int version = 2; version < 5; version++) {
+                requests.didChange(new DidChangeTextDocumentParams(
+                        new VersionedTextDocumentIdentifier(URI, version), List.of(key("a"))));
+                assertThat(Editor.get(requests.completion(new CompletionParams(text, MIDDLE)))
                                 .getLeft())
                         .hasSizeGreaterThan(PROCESSES);
-                long completed = System.nanoTime();
-                Editor.get(editor.server.getTextDocumentService().hover(new HoverParams(text, new Position(0, 6))));
-                long hovered = System.nanoTime();
-                assertThat(Editor.get(
-                                editor.server.getTextDocumentService().documentSymbol(new DocumentSymbolParams(text))))
+                assertThat(Editor.get(requests.hover(new HoverParams(text, new Position(0, 6)))))
+                        .isNotNull();
+                assertThat(Editor.get(requests.documentSymbol(new DocumentSymbolParams(text))))
                         .hasSize(PROCESSES + 1);
-                long outlined = System.nanoTime();
-                tell("completion", start, completed);
-                tell("hover", completed, hovered);
-                tell("outline", hovered, outlined);
+                assertThat(Editor.get(requests.semanticTokensFull(new SemanticTokensParams(text)))
+                                .getData())
+                        .hasSizeGreaterThan(5 * LINES);
             }
+            assertThat(problems.last(documents.all().get(0).file())).isNull();
+        } finally {
+            mayRead.countDown();
         }
     }
 
-    /** The times are told, not asserted: they are those of the computer. */
-    private static void tell(String what, long from, long to) {
-        System.out.println(what + " after a keystroke in " + LINES + " lines: "
-                + TimeUnit.NANOSECONDS.toMillis(to - from) + " ms");
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @Test
-    void theWorkAfterAKeystrokeIsThatOfTheTokens() {
-        Document document = new Document("file:///long.dve", 1, model());
-        NameTable before = document.names();
-        TextDocumentContentChangeEvent key = new TextDocumentContentChangeEvent("a");
-        key.setRange(new Range(new Position(15_009, 4), new Position(15_009, 4)));
-        long bytes = AllocatedBytes.of(() -> {
-            Document changed = document.with(2, key);
-            assertThat(changed.names().declarations()).hasSameSizeAs(before.declarations());
-        });
-        assertThat(bytes).isLessThan(MOST_BYTES);
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        document.with(2, key).names();
-        long time = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
-        System.out.println("time of one processor for the names: " + TimeUnit.NANOSECONDS.toMillis(time) + " ms");
-        System.out.println("allocated after a keystroke: " + (bytes >> 20) + " MiB");
+    void questionsAboutOlderTextsAndCancelledOnesAreNotBegun() {
+        Documents documents = new Documents();
+        documents.open(URI, 1, "byte x;");
+        TextDocumentIdentifier text = new TextDocumentIdentifier(URI);
+        CountDownLatch begun = new CountDownLatch(2);
+        CountDownLatch mayGoOn = new CountDownLatch(1);
+        try (Answers answers = new Answers(documents)) {
+            // Both threads are at work until the text is a newer one.
+            List<CompletableFuture<Optional<String>>> early = List.of(
+                    answers.about(text, Optional.empty(), document -> slow(document, begun, mayGoOn)),
+                    answers.about(text, Optional.empty(), document -> slow(document, begun, mayGoOn)));
+            CompletableFuture<Integer> late = answers.about(text, 0, document -> document.version());
+            CompletableFuture<Integer> cancelled = answers.about(text, 0, document -> {
+                throw new AssertionError("a cancelled question was begun");
+            });
+            cancelled.cancel(true);
+            await(begun);
+            documents.change(URI, 2, List.of(new TextDocumentContentChangeEvent("byte y;")));
+            CompletableFuture<Integer> newest = answers.about(text, 0, document -> document.version());
+            mayGoOn.countDown();
+            early.forEach(answer -> assertThat(Editor.get(answer)).contains("byte x;"));
+            assertThat(Editor.get(newest)).isEqualTo(2);
+            assertThatThrownBy(late::join).hasRootCauseMessage("the text was edited since");
+        }
+    }
+
+    private static Optional<String> slow(Document document, CountDownLatch begun, CountDownLatch mayGoOn) {
+        begun.countDown();
+        await(mayGoOn);
+        return Optional.of(document.text());
     }
 }

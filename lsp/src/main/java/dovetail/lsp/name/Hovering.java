@@ -1,25 +1,33 @@
 package dovetail.lsp.name;
 
+import dovetail.base.Origin;
 import dovetail.lang.source.name.Declaration;
 import dovetail.lsp.text.Document;
 import dovetail.lsp.text.Documents;
 import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.MarkupContent;
 import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Position;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what a name is: its kind, its type and values as declared, and the comment beside its declaration; or what a word says. */
 public final class Hovering {
     private Hovering() {}
 
-    /** The knowledge about the name or the word at an offset, or null. */
-    public static @Nullable Hover at(Document document, int offset, Documents documents) {
+    /**
+     * The knowledge about the name or the word at an offset, or null.
+     *
+     * @param inferred the values of the variable that is declared at a place, as far as they are known
+     */
+    public static @Nullable Hover at(
+            Document document, int offset, Documents documents, Function<Origin, Optional<String>> inferred) {
         NameSearch search = NameSearch.around(document, documents);
         Optional<Found> found = search.at(offset);
         if (found.isPresent()) {
             Place place = search.placeAt(offset).orElseThrow();
-            return new Hover(markdown(told(found.get())), place.range());
+            return new Hover(markdown(told(found.get(), inferred)), place.range());
         }
         int start = Spelled.start(document.text(), offset);
         int end = Spelled.end(document.text(), offset);
@@ -34,7 +42,7 @@ public final class Hovering {
         return new MarkupContent(MarkupKind.MARKDOWN, text);
     }
 
-    private static String told(Found found) {
+    private static String told(Found found, Function<Origin, Optional<String>> inferred) {
         Declaration declaration = found.declaration();
         String detail = declaration.detail().isEmpty() ? declaration.name() : declaration.detail();
         StringBuilder text = new StringBuilder("```\n").append(detail).append("\n```\n");
@@ -47,6 +55,11 @@ public final class Hovering {
                     .append(owner.name())
                     .append('`');
         }
+        Position position = found.document().position(declaration.offset());
+        inferred.apply(new Origin(
+                        found.document().file().toString(), position.getLine() + 1, position.getCharacter() + 1))
+                .ifPresent(
+                        values -> text.append("\n\nvalues in runs, at most: ").append(values));
         String comment = comment(found.document().text(), declaration.offset());
         if (!comment.isEmpty()) {
             text.append("\n\n").append(comment);

@@ -2,6 +2,7 @@ package dovetail.lsp.problem;
 
 import dovetail.base.Budget;
 import dovetail.base.Diagnostic;
+import dovetail.base.Origin;
 import dovetail.lang.source.Texts;
 import dovetail.lsp.text.Document;
 import dovetail.lsp.text.Documents;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -43,6 +45,7 @@ public final class ProblemFinder implements AutoCloseable {
     private final Map<Project, Integer> changes = new HashMap<>();
 
     private final Map<Project, Reading> readings = new HashMap<>();
+    private final Map<Project, InferredValues> values = new HashMap<>();
     private final Set<Path> published = new HashSet<>();
     private @Nullable Budget running;
     private @Nullable Project runningProject;
@@ -120,6 +123,7 @@ public final class ProblemFinder implements AutoCloseable {
         try {
             Reading reading = ProjectReader.read(project, texts, budget);
             take(project, number, reading);
+            infer(project, number, reading, budget);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError | AssertionError e) {
             failed.accept("reading " + project.files(), e);
         } finally {
@@ -145,6 +149,28 @@ public final class ProblemFinder implements AutoCloseable {
             concerned = new ArrayList<>(files);
         }
         concerned.forEach(this::publish);
+    }
+
+    /** Infers values when the problems are told already: editors show them where the mouse rests. */
+    private void infer(Project project, int number, Reading reading, Budget budget) {
+        InferredValues found =
+                reading.model().map(model -> InferredValues.of(model, budget)).orElse(InferredValues.NONE);
+        synchronized (this) {
+            if (changes.getOrDefault(project, 0) == number) {
+                values.put(project, found);
+            }
+        }
+    }
+
+    /** The values of the variable that is declared at a place, as the last reading of its model tells them. */
+    public synchronized Optional<String> inferred(Origin declaration) {
+        for (InferredValues known : values.values()) {
+            Optional<String> found = known.at(declaration);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
     }
 
     private static void addFile(Diagnostic problem, Set<Path> files) {
@@ -188,6 +214,7 @@ public final class ProblemFinder implements AutoCloseable {
             readings.entrySet().removeIf(entry -> {
                 boolean isGone = !open.contains(entry.getKey());
                 if (isGone) {
+                    values.remove(entry.getKey());
                     files.addAll(entry.getKey().files());
                     entry.getValue().problems().forEach(problem -> addFile(problem, files));
                 }

@@ -117,7 +117,11 @@ public final class Document {
         int from = offset(range.getStart());
         int to = Math.max(from, offset(range.getEnd()));
         return new Document(
-                uri, file, newVersion, text.substring(0, from) + added + text.substring(to), after(from, to, added.length()));
+                uri,
+                file,
+                newVersion,
+                text.substring(0, from) + added + text.substring(to),
+                after(from, to, added.length()));
     }
 
     /** The same file with another text. */

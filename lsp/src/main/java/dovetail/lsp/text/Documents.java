@@ -1,6 +1,5 @@
 package dovetail.lsp.text;
 
-import dovetail.base.InputException;
 import dovetail.lang.source.Texts;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Documents implements Texts {
     private final Map<String, Document> byUri = new ConcurrentHashMap<>();
     private final Map<Path, Document> byFile = new ConcurrentHashMap<>();
+    private final StoredFiles stored = new StoredFiles();
 
     public Document open(String uri, int version, String text) {
         return put(new Document(uri, version, text));
@@ -60,11 +60,7 @@ public final class Documents implements Texts {
         if (open != null) {
             return open;
         }
-        try {
-            return Document.of(file, read(file).text());
-        } catch (InputException e) {
-            return null;
-        }
+        return stored.get(file, () -> read(file).text());
     }
 
     @Override

@@ -14,8 +14,7 @@ record Edited(NamesByPart names, int from, int before, int after) {
     /** With a further edit of the text as it is now, which replaced what stood between two offsets. */
     Edited and(int start, int end, int added) {
         int covered = Math.max(after, end);
-        return new Edited(
-                names, Math.min(from, start), before + covered - after, covered + added - (end - start));
+        return new Edited(names, Math.min(from, start), before + covered - after, covered + added - (end - start));
     }
 
     NamesByPart read(SourceText text) {

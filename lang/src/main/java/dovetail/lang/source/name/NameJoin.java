@@ -138,7 +138,8 @@ final class NameJoin {
         List<Region> regions = new ArrayList<>();
         regions.add(new Region(-1, 0, Integer.MAX_VALUE, indices(outermostInOrder)));
         for (int p = 0; p < parts.size(); p++) {
-            for (Scope scope : parts.get(p).scopes.subList(1, parts.get(p).scopes.size())) {
+            for (Scope scope :
+                    parts.get(p).scopes.subList(1, parts.get(p).scopes.size())) {
                 int[] indices = indices(scope.declared);
                 for (int i = 0; i < indices.length; i++) {
                     indices[i] = declared[p][indices[i]];

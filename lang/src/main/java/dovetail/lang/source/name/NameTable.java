@@ -85,6 +85,23 @@ public final class NameTable {
         return places;
     }
 
+    /** Takes a place of a declared name. */
+    public interface PlaceVisitor {
+        void visit(int offset, Declaration declaration);
+    }
+
+    /** Visits the places of declared names between two offsets in their order. */
+    public void forEachPlace(int from, int to, PlaceVisitor visitor) {
+        int found = Arrays.binarySearch(offsets, from);
+        int first = found < 0 ? -found - 1 : found;
+        while (first > 0 && offsets[first - 1] == from) {
+            first--;
+        }
+        for (int i = first; i < offsets.length && offsets[i] < to; i++) {
+            visitor.visit(offsets[i], declarations.get(declared[i]));
+        }
+    }
+
     /** The declarations in the body of another one. */
     public List<Declaration> members(Declaration owner) {
         List<Declaration> members = new ArrayList<>();

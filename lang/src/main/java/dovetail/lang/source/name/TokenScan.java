@@ -127,7 +127,8 @@ public abstract class TokenScan {
 
     /** The text from an offset to the last token, in one line. */
     protected final String textFrom(int start) {
-        return in.source().text()
+        return in.source()
+                .text()
                 .substring(Math.min(start, behind()), behind())
                 .replaceAll("\\s+", " ")
                 .strip();

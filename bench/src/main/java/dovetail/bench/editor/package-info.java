@@ -1,0 +1,2 @@
+/** Measurements of the language server by a scripted editor. */
+package dovetail.bench.editor;
