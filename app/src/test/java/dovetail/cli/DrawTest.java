@@ -126,6 +126,28 @@ class DrawTest {
     }
 
     @Test
+    void statesWithClocksAreSymbolic() {
+        CliRun run = draw("fischer.fcr", "x.svg", "--draw", "states", "--nodes", "30");
+        assertThat(run.err()).isEqualTo("drew the 30 states nearest to the initial one; --nodes N draws more\n");
+        assertThat(directory.resolve("x.svg"))
+                .content()
+                .contains(
+                        "writing, idle, idle", "Process_1.writing-&gt;waiting in [0, 2]", "A node is a set of states");
+        draw("fischer.fcr", "x.mmd", "--nodes", "12", "--bad", "owner = 1");
+        assertThat(directory.resolve("x.mmd")).content().contains("in [0, ...[", "classDef bad");
+    }
+
+    @Test
+    void statesOfModulesAreInstants() {
+        assertThat(draw("reservoir.mod", "x.dot", "--draw", "states", "--nodes", "20")
+                        .err())
+                .startsWith("drew the 20 states nearest");
+        assertThat(directory.resolve("x.dot")).content().contains("r1.level=6").doesNotContain("tick");
+        draw("reservoir.mod", "x.mmd", "--draw", "states", "--nodes", "20");
+        assertThat(directory.resolve("x.mmd")).content().contains("class n0,n1,n2,n3 initial");
+    }
+
+    @Test
     void requestsThatCannotBeMet() {
         assertThat(draw("peterson.dve", "x.svg", "--draw", "P_2").err())
                 .isEqualTo("dovetail: the model has no picture 'P_2'; did you mean 'P_0'?\n");
@@ -139,10 +161,6 @@ class DrawTest {
         CliRun predicate = draw("peterson.dve", "x.svg", "--bad", "tur == 1");
         assertThat(predicate.status()).isEqualTo(3);
         assertThat(predicate.err()).contains("--bad:1:1: error", "did you mean 'turn'?");
-        assertThat(draw("fischer.fcr", "x.svg", "--draw", "states").err())
-                .contains("the model has clocks, and a drawing of states has no time");
-        assertThat(draw("reservoir.mod", "x.svg", "--draw", "states").err())
-                .contains("the states of modules cannot be drawn");
         assertThat(directory).isEmptyDirectory();
     }
 }

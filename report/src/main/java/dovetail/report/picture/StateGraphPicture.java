@@ -25,6 +25,8 @@ public final class StateGraphPicture {
     private static final int MOST_LABELS = 300;
 
     private static final int MOST_NAMES = 3;
+    /** The constraints on clocks in a node; its tooltip has all. */
+    private static final int MOST_CONSTRAINTS = 3;
 
     private final @Nullable StateLines texts;
     private final LabelledLts graph;
@@ -32,12 +34,21 @@ public final class StateGraphPicture {
     private final StateMarks marks;
     private final Set<String> components;
 
+    /** The constraints on the clocks of each state; nothing for systems without clocks. */
+    private final List<List<String>> clocks;
+    /** Whether every step is an instant, whose label tells nothing. */
+    private final boolean isSynchronous;
+
     private StateGraphPicture(
             @Nullable StateLines texts,
             LabelledLts graph,
             List<int[]> states,
+            List<List<String>> clocks,
             StateMarks marks,
-            Set<String> components) {
+            Set<String> components,
+            boolean isSynchronous) {
+        this.isSynchronous = isSynchronous;
+        this.clocks = clocks;
         this.texts = texts;
         this.components = components;
         this.graph = graph;
@@ -53,16 +64,38 @@ public final class StateGraphPicture {
      */
     public static Drawing of(
             TransitionSystem system, LabelledLts graph, List<int[]> states, StateMarks marks, int most) {
+        return ofSymbolic(system, graph, states, List.of(), marks, most);
+    }
+
+    /**
+     * The graph of a system with clocks.
+     *
+     * @param clocks for each state the constraints on its clocks
+     */
+    public static Drawing ofSymbolic(
+            TransitionSystem system,
+            LabelledLts graph,
+            List<int[]> states,
+            List<List<String>> clocks,
+            StateMarks marks,
+            int most) {
         StateLines texts = states.isEmpty()
                 ? null
                 : new StateLines(system, states.get(graph.lts().initial()));
-        return new StateGraphPicture(texts, graph, states, marks, new HashSet<>(system.componentNames()))
+        return new StateGraphPicture(
+                        texts,
+                        graph,
+                        states,
+                        clocks,
+                        marks,
+                        new HashSet<>(system.componentNames()),
+                        system.isSynchronous())
                 .drawn(system.name(), most);
     }
 
     /** A transition system whose states have their numbers only. */
     public static Drawing ofNumbers(String title, LabelledLts graph, StateMarks marks, int most) {
-        return new StateGraphPicture(null, graph, List.of(), marks, Set.of()).drawn(title, most);
+        return new StateGraphPicture(null, graph, List.of(), List.of(), marks, Set.of(), false).drawn(title, most);
     }
 
     private Drawing drawn(String title, int most) {
@@ -79,6 +112,9 @@ public final class StateGraphPicture {
         }
         if (texts != null) {
             drawing.remark("Variables are shown where they do not have their initial values.");
+        }
+        if (clocks.stream().anyMatch(each -> !each.isEmpty())) {
+            drawing.remark("A node is a set of states: its clocks have the values of the intervals.");
         }
         List<Drawing.Edge> edges = new ArrayList<>();
         for (int state : nearest.all()) {
@@ -107,6 +143,9 @@ public final class StateGraphPicture {
 
     /** An edge with short labels; its tooltip has the whole ones, unless they are the same. */
     private Drawing.Edge edge(int from, int to, List<String> labels) {
+        if (isSynchronous) {
+            return Drawing.Edge.of(from, to, List.of());
+        }
         List<String> shown = ShortText.list(shortened(labels), MOST_NAMES);
         Drawing.Edge edge = Drawing.Edge.of(from, to, shown);
         return shown.equals(labels) ? edge : edge.withTooltip(String.join("\n", labels));
@@ -136,18 +175,31 @@ public final class StateGraphPicture {
         StateLines text = state < states.size() ? texts : null;
         Lts lts = graph.lts();
         List<String> lines = text != null ? text.lines(states.get(state)) : List.of();
+        List<String> constraints = state < clocks.size() ? clocks.get(state) : List.of();
+        if (!constraints.isEmpty()) {
+            lines = new ArrayList<>(lines);
+            lines.addAll(constraints.subList(0, Math.min(MOST_CONSTRAINTS, constraints.size())));
+            if (constraints.size() > MOST_CONSTRAINTS) {
+                lines.set(lines.size() - 1, lines.get(lines.size() - 1) + " \u2026");
+            }
+        }
         Drawing.Node node = Drawing.Node.of(
                         Integer.toString(state),
                         lines.isEmpty() ? Shape.CIRCLE : Shape.ROUNDED,
                         lines.isEmpty() ? List.of(Integer.toString(state)) : lines)
-                .withTooltip(text != null ? text.tooltip(state, states.get(state)) : "state " + state);
+                .withTooltip(text != null ? tooltip(text, state, constraints) : "state " + state);
         boolean isError = marks.errors().get(state);
         boolean isUnfinished = isPartial || marks.partial().get(state);
         boolean isEnd = lts.rowStart(state) == lts.rowStart(state + 1) && !isError && !isUnfinished;
-        node = state == lts.initial() ? node.with(Role.INITIAL) : node;
+        node = state == lts.initial() || marks.initial().get(state) ? node.with(Role.INITIAL) : node;
         node = isEnd ? node.with(Role.DEADLOCK) : node;
         node = isError ? node.with(Role.ERROR) : node;
         node = marks.bad().get(state) ? node.with(Role.BAD) : node;
         return isUnfinished ? node.with(Role.PARTIAL) : node;
+    }
+
+    private String tooltip(StateLines text, int state, List<String> constraints) {
+        String all = text.tooltip(state, states.get(state));
+        return constraints.isEmpty() ? all : all + "\n" + String.join("\n", constraints);
     }
 }
