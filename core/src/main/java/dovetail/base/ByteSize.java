@@ -39,6 +39,12 @@ public final class ByteSize {
         return c >= '0' && c <= '9';
     }
 
+    /** A size as options are written: in whole gibibytes, or in mebibytes, at least one. */
+    public static String option(long bytes) {
+        long mebibytes = Math.max(1, bytes >> 20);
+        return mebibytes >= 1024 ? (mebibytes >> 10) + "G" : mebibytes + "M";
+    }
+
     public static String render(long bytes) {
         double value = bytes;
         int power = 0;

@@ -95,8 +95,9 @@
   }
 
   /** A link to what is seen, with the token, for another window of this computer. */
-  function link() {
+  function link(more) {
     const fragment = new URLSearchParams(location.hash.slice(1));
+    for (const [name, value] of Object.entries(more || {})) fragment.set(name, value);
     fragment.set("token", token);
     return location.origin + "/#" + fragment;
   }

@@ -149,9 +149,11 @@
     const [kept, setKept] = useState([]);
     const [experiment, setExperiment] = useState(null);
     const [sharing, setSharing] = useState([]);
+    const [advice, setAdvice] = useState(new Map());
     const [asked, setAsked] = useAsked();
     const [options, setOptions] = useState({engine: "auto", threads: "", timeout: ""});
     const onEvent = useRef(null);
+    const linked = useRef(null);
     const {job, failure, begin: beginFor, resume, stop, setFailure} = useJob(onEvent);
 
     const model = Number(address.model || 0);
@@ -168,6 +170,7 @@
       setResults(new Map());
       setRuns(new Map());
       setSharing([]);
+      setAdvice(new Map());
       setExperiment(null);
       setCoverage(null);
       setMarks([]);
@@ -189,6 +192,10 @@
           return next;
         });
         setSharing(answer.explanation || []);
+        setAdvice((old) => new Map([...old].filter(([id]) => !answer.results.some((one) => one.property === id))));
+      } else if (name === "advice") {
+        setAdvice((old) => answer.attempts.reduce((next, one) =>
+          next.set(one.property, [...next.get(one.property) || [], one]), new Map(old)));
       } else if (name === "runs") {
         setRuns((old) => new Map(old).set(answer.property, answer.runs.map((run, index) =>
           ({...run, path: answer.paths[index], context: answer.context}))));
@@ -219,8 +226,8 @@
       if (isNarrow && next.line > 0) Dovetail.go({view: "source"});
     };
     const app = {
-      address, go: Dovetail.go, list, data, form, name, constants, ask, settings, options, setOptions, place, show,
-      marks, mark: setMarks, coverage, setCoverage, results, runs, sharing, job, failure, stop, isBusy: job !== null,
+      address, go: Dovetail.go, linked, list, data, form, name, constants, ask, settings, options, setOptions, place, show,
+      marks, mark: setMarks, coverage, setCoverage, results, runs, sharing, advice, job, failure, stop, isBusy: job !== null,
       isNarrow, Failed, BrokenModel, Contexts, listed,
       hasFile: (file) => data.texts.some((one) => one.file === file),
       properties: [...form ? form.properties : [], ...mine.map(listed)],
@@ -228,7 +235,7 @@
       forget: (one) => setAsked(asked.filter((other) => other !== one)),
       kept, keep: (one) => setKept([...kept, one]),
       reload: () => setTurn(turn + 1),
-      run: (some, engine) => begin("check", {...ask(), ...settings(), ...engine ? {engine} : {},
+      run: (some, others) => begin("check", {...ask(), ...settings(), ...others,
         properties: some.filter((one) => !one.asked).map((one) => one.id),
         asked: some.filter((one) => one.asked).map(({asked: one}) => ({kind: one.kind, text: one.text, context: one.context}))},
         some.map((one) => one.id)),
@@ -282,6 +289,12 @@
         if (tab) tab.focus();
       });
     };
+    const copy = async () => {
+      // A view may know more than the address, such as the states that it shows.
+      const more = app.linked.current ? await app.linked.current().catch(() => ({})) : {};
+      await navigator.clipboard.writeText(Dovetail.link(more)).then(() => setCopied(true), () => {});
+      setTimeout(() => setCopied(false), 1500);
+    };
     const theme = () => {
       const root = document.documentElement;
       const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -301,10 +314,8 @@
           tabIndex: id === chosen ? 0 : -1, onClick: () => app.go({view: id})}, one.title))),
       h("span", {class: "space"}),
       h("button", {class: "quiet", title: "read the files again", onClick: app.reload, "aria-label": "read the files again"}, "reload"),
-      h("button", {class: "quiet", title: "copy a link to this", "aria-label": "copy a link to this", onClick: () => {
-        navigator.clipboard.writeText(Dovetail.link()).then(() => setCopied(true), () => {});
-        setTimeout(() => setCopied(false), 1500);
-      }}, isCopied ? "copied" : "link"),
+      h("button", {class: "quiet", title: "copy a link to this", "aria-label": "copy a link to this", onClick: copy},
+        isCopied ? "copied" : "link"),
       h("button", {class: "quiet", title: "light or dark", "aria-label": "light or dark", onClick: theme}, h("span", {class: "half"})));
   }
 

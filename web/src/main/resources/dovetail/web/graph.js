@@ -32,6 +32,7 @@
     const beginAnew = () => {
       setView(null);
       setFolded(null);
+      setFailure(null);
       again();
     };
     const question = async (name, body, then) => {
@@ -62,8 +63,16 @@
     };
     const shown = view ? ranges(view.nodes.map((node) => node.id)) : "";
     // In a picture of another kind, the eye begins anew: all of it is fitted into the frame.
-    const show = (body, isAnew) => question("expand", body,
-      (answer) => setView({...answer, kind: isAnew ? ++pictures.current : pictures.current}));
+    const show = (body, isAnew) => question("expand", body, (answer) => {
+      setView({...answer, kind: isAnew ? ++pictures.current : pictures.current});
+      // The states of a link are those that were shown first.
+      if (view) app.go({states: null}, true);
+    });
+    /* A link shows the states of this view again. */
+    useEffect(() => {
+      app.linked.current = () => ask(app, "link", {graph: view.graph, shown});
+      return () => { app.linked.current = null; };
+    }, [view]);
     const expand = (body, isAnew) => show({...view ? {graph: view.graph, shown} : {}, ...body}, isAnew);
     useEffect(() => {
       if (walk && view && walk.graph !== view.graph) {
@@ -73,10 +82,13 @@
       // The states of the path are always shown.
       const isMissing = walk && (!view || walk.states.some((state) => !view.nodes.some((node) => node.id === state)));
       // A system of modules may have several initial states, and shows all of them at first.
-      if (isMissing) expand(app.address.path ? {path: walk.path.replace(/@[^-]*/g, "")} : {});
+      if (isMissing) {
+        const path = app.address.path ? {path: walk.path.replace(/@[^-]*/g, "")} : {};
+        expand(!view && app.address.states ? {...path, states: app.address.states} : path);
+      }
     }, [walk, view]);
     return {
-      view, folded, failure, isBusy, shown, expand,
+      view, folded, failure, isBusy, shown, expand, beginAnew,
       fold: (body) => question("fold", {graph: view.graph, shown, ...body}, (answer) => setFolded({...answer, kind: ++pictures.current})),
       unfold: () => setFolded(null),
       show: (states) => show({graph: view.graph, shown: ranges(states)}, true),
@@ -165,7 +177,11 @@
     useEffect(() => () => app.mark([]), []);
     if (!walk || !view) {
       const error = failure || graph.failure;
-      return h("div", {class: "pad"}, error ? [h(app.Failed, {error}), h("button", {onClick: () => go(null)}, "begin anew")]
+      return h("div", {class: "pad"}, error ? [h(app.Failed, {error}), h("button", {onClick: () => {
+        app.go({states: null}, true);
+        graph.beginAnew();
+        go(null);
+      }}, "begin anew")]
         : h("p", {class: "empty"}, "Loading …"));
     }
     const last = walk.states[walk.states.length - 1];

@@ -94,7 +94,7 @@
     };
     const line = (one) => h("li", {key: one.name},
       one.refusal ? h("strong", null, one.name) : h("button", {disabled: app.isBusy, title: one.summary,
-        onClick: () => app.run([property], one.name)}, "check with " + one.name),
+        onClick: () => app.run([property], {engine: one.name})}, "check with " + one.name),
       one.refusal ? h("span", {class: "dim"}, " " + one.refusal) : null);
     return h("details", {onToggle: load}, h("summary", null, "engines that answer it"),
       !answer ? h("p", {class: "dim"}, "…") : answer.error ? h(app.Failed, {error: answer.error})
@@ -110,6 +110,27 @@
       a.openSystem ? "open system" : null, ...Object.entries(a.constants || {}).map(([name, value]) => name + " = " + value),
       ...a.bounds || []].filter(Boolean);
   };
+
+  const WAYS = {
+    engine: (value) => "check with " + value,
+    threads: (value) => "check with " + value + " threads",
+    timeout: (value) => "check for " + Dovetail.seconds(Number(value)),
+    set: (value) => "check with " + value.replace(":", " "),
+  };
+
+  /** What to try after an unknown answer: buttons for what the page can do, and command lines. */
+  function Advice({app, property}) {
+    const attempts = app.advice.get(property.id) || [];
+    const others = ({setting, value}) => setting === "set" ? {set: {[value.split(":")[0]]: value.split(":")[1]}}
+      : {[setting]: setting === "engine" ? value : Number(value)};
+    return attempts.length === 0 ? null : h("section", {class: "advice", "aria-label": "what to try next"},
+      h("h4", null, "To try next"),
+      h("ul", null, attempts.map((one) => h("li", {key: one.command},
+        one.setting ? h("button", {disabled: app.isBusy, onClick: () => app.run([property], others(one))}, WAYS[one.setting](one.value))
+          : null,
+        one.gain ? h("span", {class: "dim"}, one.gain) : null,
+        h("code", null, one.command)))));
+  }
 
   function ShowRun({app, id}) {
     const [run] = app.runs.get(id);
@@ -129,6 +150,7 @@
       result && result.findings ? h("ul", {class: "findings"}, result.findings.map((one) =>
         h("li", null, one.name + ": " + one.value))) : null,
       result && (result.remarks || []).map((remark) => h("p", {class: "remark"}, remark)),
+      h(Advice, {app, property}),
       h("div", {class: "row"},
         app.runs.has(property.id) ? h(ShowRun, {app, id: property.id}) : null,
         property.place ? h("button", {onClick: () => app.show(property.place)},

@@ -322,6 +322,39 @@ class ExplorerServiceTest {
     }
 
     @Test
+    void tellsWhatToTryAfterAnUnknownAnswer() throws Exception {
+        Budget limits = Budget.unlimited().withMemory(16L << 20);
+        try (Service small = Service.of(List.of(Service.endless(directory)), limits, 0)) {
+            List<JsonNode> events = events(
+                    small,
+                    small.ask(
+                            "check",
+                            "{\"asked\":[{\"kind\":\"invariant\",\"text\":\"a < 200\"}],\"engine\":\"explore\","
+                                    + "\"set\":{\"store\":\"hash\"}}"));
+            assertThat(result(events, "invariant a < 200").path("verdict").asString(""))
+                    .isEqualTo("unknown");
+            List<JsonNode> attempts = new ArrayList<>();
+            events.forEach(event -> event.path("attempts").forEach(attempts::add));
+            assertThat(attempts)
+                    .extracting(one -> one.path("setting").asString(""))
+                    .containsExactly("engine", "");
+            assertThat(attempts.get(0).path("command").asString(""))
+                    .startsWith("dovetail check --engine por --set store=hash --invariant 'a < 200' ")
+                    .endsWith("endless.dve");
+            assertThat(attempts.get(1).path("command").asString(""))
+                    .startsWith("dovetail check --engine explore --set store=hash --memory 64M");
+            List<JsonNode> decided =
+                    events(small, small.ask("check", "{\"asked\":[{\"kind\":\"reachable\",\"text\":\"a == 1\"}]}"));
+            assertThat(decided)
+                    .anySatisfy(event ->
+                            assertThat(event.path("attempts").isArray()).isTrue());
+            assertThat(decided)
+                    .allSatisfy(
+                            event -> assertThat(event.path("attempts").size()).isZero());
+        }
+    }
+
+    @Test
     void showsAModelInErrorWithItsText() throws Exception {
         Path file = Files.writeString(
                 directory.resolve("broken.dve"), "byte x;\nprocess P { state a; init b; }\nsystem async;\n");

@@ -1,5 +1,6 @@
 package dovetail.cli.args;
 
+import dovetail.report.text.ShellWords;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -129,8 +130,7 @@ public final class Arguments {
 
     /** Words that a shell would take apart are quoted. */
     private static void append(String word, StringBuilder line) {
-        boolean isPlain = word.matches("[\\w@%+=:,./-]+");
-        line.append(' ').append(isPlain ? word : "'" + word.replace("'", "'\\''") + "'");
+        line.append(' ').append(ShellWords.quoted(word));
     }
 
     private record Given(String name, String value, boolean takesValue) {}

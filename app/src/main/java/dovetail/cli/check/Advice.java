@@ -5,7 +5,8 @@ import dovetail.api.OpenModel;
 import dovetail.base.ByteSize;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
-import dovetail.check.EngineRegistry;
+import dovetail.check.FurtherAttempt;
+import dovetail.check.FurtherAttempts;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.cli.session.Session;
@@ -35,8 +36,6 @@ final class Advice {
     private static final int MORE_TIME = 10;
     private static final int MORE_MEMORY = 4;
     private static final int MORE_STATES = 10;
-    private static final String REDUCTION = "por";
-    private static final String CLUSTERS = "pastfree";
 
     private final String engine;
     private final TransitionSystem system;
@@ -180,62 +179,27 @@ final class Advice {
     }
 
     private List<Hint> after(Limit limit) {
-        switch (limit.kind()) {
-            case MEMORY -> {
-                compactStore();
-                clusters();
-                reduction();
-                moreMemory();
-            }
-            case TIME -> {
-                threads();
-                reduction();
-                moreTime();
-            }
-            case STATES -> {
-                reduction();
-                moreStates();
-            }
-            case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case UNBOUNDED, DISK, INTERRUPTED, DEPTH, RUNS, INPUTS, UNPRESERVED, FAILURE -> {}
-        }
+        FurtherAttempts.after(limit, engine, system, session.workshop.engines(), settings, answers)
+                .forEach(this::add);
         return hints;
     }
 
-    private void compactStore() {
-        if (!isSet("store") && owns("store")) {
-            add("--set", "store=compact", "less memory per state, more time");
-        }
-    }
-
-    /** By clusters where the system has a part that only moves forward; those that wait move to disk. */
-    private void clusters() {
-        if (engine.equals(CLUSTERS)) {
-            if (isSet("split")) {
-                add("--set", "split=auto", "clusters that wait move to disk");
-            }
-        } else if (isAdvised(CLUSTERS)) {
-            add("--engine", CLUSTERS, "past clusters are freed, and clusters that wait move to disk");
-        }
-    }
-
-    private boolean isSet(String name) {
-        return settings.options().stream().anyMatch(option -> option.name().equals(name));
-    }
-
-    private void reduction() {
-        if (!engine.equals(REDUCTION) && isAdvised(REDUCTION)) {
-            add("--engine", REDUCTION, "fewer interleavings");
+    private void add(FurtherAttempt attempt) {
+        switch (attempt.kind()) {
+            case ENGINE -> add("--engine", attempt.value(), attempt.gain());
+            case OPTION -> add("--set", attempt.value(), attempt.gain());
+            case THREADS ->
+                add("--threads", Integer.toString(Runtime.getRuntime().availableProcessors()), attempt.gain());
+            case MORE_TIME -> moreTime();
+            case MORE_MEMORY -> moreMemory();
+            case MORE_STATES -> moreStates();
         }
     }
 
     private void moreMemory() {
         if (session.settings.memoryGiven()) {
             long memory = ByteSize.parse(session.arguments.given("--memory"));
-            String size = memory * MORE_MEMORY >= 1L << 30
-                    ? (memory * MORE_MEMORY >> 30) + "G"
-                    : Math.max(1, memory * MORE_MEMORY >> 20) + "M";
-            add("--memory", size, "");
+            add("--memory", ByteSize.option(memory * MORE_MEMORY), "");
         } else {
             hints.add(new Hint(
                     "DOVETAIL_JAVA_OPTS=-Xmx... " + session.arguments.commandLine(session.command, "", ""), ""));
@@ -249,44 +213,11 @@ final class Advice {
         }
     }
 
-    private void threads() {
-        int processors = Runtime.getRuntime().availableProcessors();
-        if (settings.threads() == 1 && processors > 1) {
-            add("--threads", Integer.toString(processors), "");
-        }
-    }
-
     private void moreStates() {
         if (session.arguments.has("--max-states")) {
             long most = Long.parseLong(session.arguments.given("--max-states"));
             add("--max-states", Long.toString(most * MORE_STATES), "");
         }
-    }
-
-    /** The engines that answer the property, in the order of auto. */
-    private void otherEngines() {
-        for (EngineProvider provider : session.workshop.engines().providers()) {
-            if (!provider.name().equals(engine) && isAdvised(provider.name())) {
-                add("--engine", provider.name(), "");
-            }
-        }
-    }
-
-    /** Whether an engine is of help; one that meets a limit when it is asked is not. */
-    private boolean isAdvised(String name) {
-        EngineRegistry registry = session.workshop.engines();
-        try {
-            return registry.names().contains(name)
-                    && (!name.equals(CLUSTERS) || ForwardParts.areIn(system))
-                    && answers.test(registry.find(name))
-                    && settings.fit(registry, name);
-        } catch (Limit.Exceeded e) {
-            return false;
-        }
-    }
-
-    private boolean owns(String option) {
-        return session.workshop.engines().owners(option).contains(engine);
     }
 
     private void add(String option, String value, String gain) {

@@ -35,6 +35,8 @@ public final class CheckHandler implements Handler {
     public void handle(Request request, JsonWriter json) {
         ModelSession session = models.of(request);
         CheckSettings chosen = CheckSettings.of(request, settings, jobs.limits());
+        CheckCommand command =
+                new CheckCommand(models.words(models.number(request)), request.map("constants"), chosen.run());
         Map<ModelForm, List<Property>> questions = new LinkedHashMap<>();
         Set<String> wanted = new LinkedHashSet<>(request.texts("properties"));
         for (ModelForm form : session.forms()) {
@@ -51,12 +53,13 @@ public final class CheckHandler implements Handler {
             ModelForm form = session.form(asked.optionalText("context").orElse(""));
             Property property =
                     form.asked(asked.text("kind"), asked.text("text")).property();
+            command.asks(property, asked.text("kind"), asked.text("text"));
             questions.computeIfAbsent(form, f -> new ArrayList<>()).add(property);
         }
         if (questions.isEmpty()) {
             throw new Refusal(Refusal.BAD_REQUEST, "no property is chosen");
         }
-        Job job = jobs.begin(new CheckWork(questions, chosen), chosen.budget());
+        Job job = jobs.begin(new CheckWork(questions, chosen, command, jobs.limits()), chosen.budget());
         json.beginObject().name("job").value(job.id()).endObject();
     }
 }

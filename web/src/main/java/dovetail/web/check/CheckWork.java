@@ -26,11 +26,18 @@ import java.util.Map;
 final class CheckWork implements Work {
     private final Map<ModelForm, List<Property>> questions;
     private final CheckSettings settings;
+    private final CheckCommand command;
+    private final Budget service;
 
-    /** @param questions the properties by the forms of the model that they are asked of */
-    CheckWork(Map<ModelForm, List<Property>> questions, CheckSettings settings) {
+    /**
+     * @param questions the properties by the forms of the model that they are asked of
+     * @param service the limits of the service
+     */
+    CheckWork(Map<ModelForm, List<Property>> questions, CheckSettings settings, CheckCommand command, Budget service) {
         this.questions = questions;
         this.settings = settings;
+        this.command = command;
+        this.service = service;
     }
 
     @Override
@@ -49,6 +56,7 @@ final class CheckWork implements Work {
                 }
             }
             events.add("report", json(results, checked));
+            events.add("advice", advice(form, checked));
         }
     }
 
@@ -66,6 +74,18 @@ final class CheckWork implements Work {
             results.add(new Result(form.claim(answer.property()), answer.verdict()));
         }
         return results;
+    }
+
+    private String advice(ModelForm form, Checked checked) {
+        StringBuilder text = new StringBuilder();
+        JsonWriter json = new JsonWriter(text);
+        AdviceJson advice = new AdviceJson(form, settings, command, service, json);
+        json.beginObject().name("attempts").beginArray();
+        for (Answer answer : checked.answers()) {
+            advice.write(answer, checked.slices());
+        }
+        json.endArray().endObject();
+        return text.toString();
     }
 
     private static String json(List<Result> results, Checked checked) {

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Answers the states that are shown, and expands some of them breadth first. Without any, it begins with the states of a path, or with
- * the initial ones.
+ * Answers the states that are shown, and expands some of them breadth first. Without any, it begins with the states of a path and those of
+ * a link, or with the initial ones.
  */
 public final class ExpandHandler implements Handler {
     private static final int MOST = 2_000;
@@ -46,6 +46,9 @@ public final class ExpandHandler implements Handler {
         if (request.optionalText("path").isPresent()) {
             path = exploration.follow(StepPath.parse(request.text("path")).numbers(), budget);
             shown.addAll(path);
+        }
+        if (request.optionalText("states").isPresent()) {
+            shown.addAll(StateTree.read(request.text("states"), exploration, budget));
         }
         if (shown.isEmpty()) {
             shown.addAll(exploration.initial());

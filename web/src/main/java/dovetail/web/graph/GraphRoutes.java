@@ -16,6 +16,7 @@ public final class GraphRoutes {
                 .with("graph/example", new ExampleHandler(tables))
                 .with("graph/path", new PathHandler(tables))
                 .with("graph/mark", new MarkHandler(tables))
+                .with("graph/link", new LinkHandler(tables))
                 .with("graph/export", new ExportHandler(tables))
                 .with("graph/stop", new GraphStopHandler(tables));
     }

@@ -43,6 +43,14 @@ public final class Models {
         return sources.get(number).files();
     }
 
+    /** The files of a model as words of a command line, with the option of a file of properties where one was given. */
+    public List<String> words(int number) {
+        List<String> words = new ArrayList<>();
+        properties.ifPresent(file -> words.addAll(List.of("--props", file.toString())));
+        files(number).forEach(file -> words.add(file.toString()));
+        return words;
+    }
+
     /** The files of a model that cannot be read, and that of its properties. */
     List<Path> namedFiles(int number) {
         List<Path> files = new ArrayList<>(files(number));

@@ -159,6 +159,23 @@ class ExplorerPageTest {
     }
 
     @Test
+    void anUnknownAnswerTellsWhatToTry() throws IOException {
+        open("two_phase_commit.dve", "&view=properties&property=agreement", WIDE);
+        browser.click(".settings option", "symbolic");
+        browser.click("button", "ask a property");
+        browser.await(".ask select option[value=ltl]").click();
+        browser.await("textarea").click();
+        browser.type("G F {Stock.committed}", Keys.chord(Keys.CONTROL, Keys.ENTER));
+        browser.awaitText(".property.open .chip", "unknown");
+        browser.awaitText(".advice code", "dovetail check --engine ltl --ltl 'G F {Stock.committed}' ../examples/");
+        browser.picture("explorer-advice");
+        browser.click(".advice button", "check with ltl");
+        browser.awaitText(".property.open .chip", "violated");
+        browser.awaitNone(".advice");
+        browser.click(".details button", "remove");
+    }
+
+    @Test
     void showsStates() throws IOException {
         open("two_phase_commit.dve", "&view=graph", WIDE);
         browser.await(".view-graph svg .node");

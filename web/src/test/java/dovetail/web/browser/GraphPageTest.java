@@ -16,6 +16,10 @@ import org.openqa.selenium.Keys;
 
 /** The views of the state graph and of the simulator in a browser, where there is one. */
 class GraphPageTest {
+    /** The texts of the nodes, in their order. */
+    private static final String TEXTS = "return [...document.querySelectorAll('.graph-picture .node title')]"
+            + ".map((one) => one.textContent).sort().join('\\n')";
+
     private static Browser browser;
     private static Service service;
 
@@ -112,6 +116,35 @@ class GraphPageTest {
         browser.open(service.address() + "&model=3&view=graph&path=0-99", 1400, 900);
         browser.awaitText(".view .message", "the state before it has no step 99");
         assertThat(browser.errors()).hasSize(1).allMatch(each -> each.contains("graph/path"));
+    }
+
+    /** A link has the states that are shown, also those aside of the path and without those that were hidden. */
+    @Test
+    void linksReproduceTheStatesThatAreShown() {
+        openGraph(0, "&path=0-1");
+        browser.click(".state-graph button", "expand all");
+        browser.awaitText(".state-graph .row [role=status]", "13 states shown");
+        browser.click(".state-graph button", "hide others");
+        browser.awaitText(".state-graph .row [role=status]", "2 states shown");
+        browser.script("document.querySelector('.graph-picture .frame').focus()");
+        browser.type(Keys.ENTER);
+        browser.awaitText(".state-graph .row [role=status]", "4 states shown");
+        browser.script("navigator.clipboard.writeText = async (text) => { document.body.dataset.copied = text; }");
+        browser.click("header button", "link");
+        String link = String.valueOf(browser.await("body[data-copied]").getDomAttribute("data-copied"));
+        assertThat(link).contains("path=0-1", "states=0-");
+        Object before = browser.script(TEXTS);
+        browser.open(link, 1400, 900);
+        browser.awaitText(".state-graph .row [role=status]", "4 states shown");
+        assertThat(browser.script(TEXTS)).isEqualTo(before);
+        browser.click(".state-graph button", "expand all");
+        browser.awaitNoText(".state-graph .row [role=status]", "4 states shown");
+        assertThat(String.valueOf(browser.script("return location.hash"))).doesNotContain("states=");
+        browser.open(service.address() + "&model=0&view=graph&states=0-99", 1400, 900);
+        browser.awaitText(".view .message", "a state has no step 99");
+        browser.click(".view button", "begin anew");
+        browser.awaitText(".state-graph .row [role=status]", "1 state shown");
+        assertThat(browser.errors()).hasSize(1).allMatch(each -> each.contains("graph/expand"));
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dovetail.cli.check;
+package dovetail.check;
 
 import dovetail.analysis.ValueAnalysis;
 import dovetail.base.Budget;
