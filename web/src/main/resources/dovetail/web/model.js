@@ -3,6 +3,8 @@
 (() => {
   const {h} = preact;
   const {useEffect, useState, useMemo} = preactHooks;
+  /* Of more pictures, those of components are searched by name. */
+  const MANY = 40;
 
   /** The constants of the model, each with a field for another value. */
   function Constants({app}) {
@@ -48,14 +50,21 @@
   /** The pictures of a form of the model, one at a time. */
   function Pictures({app}) {
     const {answer, error} = useAnswer("pictures", app.ask(), app);
+    const [search, setSearch] = useState("");
     if (error) return h(app.Failed, {error});
     if (!answer) return h("p", {class: "empty"}, "Drawing …");
     const {pictures} = answer;
     if (pictures.length === 0) return h(Lists, {app});
     const chosen = pictures.find((one) => one.id === app.address.picture) || pictures[0];
+    const isLong = pictures.length > MANY;
+    const wanted = search.trim().toLowerCase();
+    const listed = isLong ? pictures.filter((one) => one === chosen || one.kind !== "process" || wanted
+      && one.title.toLowerCase().includes(wanted)).slice(0, MANY) : pictures;
     return [
       pictures.length < 2 ? null : h("div", {class: "chooser", role: "group", "aria-label": "pictures"},
-        pictures.map((one) => h("button", {key: one.id, "aria-pressed": String(one === chosen),
+        isLong ? h("input", {type: "search", placeholder: "one of " + Dovetail.grouped(app.form.components.length) + " components",
+          "aria-label": "search the components", value: search, onInput: (event) => setSearch(event.target.value)}) : null,
+        listed.map((one) => h("button", {key: one.id, "aria-pressed": String(one === chosen),
           onClick: () => app.go({picture: one.id})}, one.title))),
       h(One, {key: chosen.id, app, picture: chosen}),
     ];

@@ -5,6 +5,9 @@
   const {useEffect, useRef, useState} = preactHooks;
   const STEP = 1.25;
   const MOVE = 60;
+  const READABLE = 0.8;
+  /* More nodes are searched by their texts. */
+  const MANY = 40;
 
   /** The drawing of a text; nothing where it is none. Its text is XML, and no script in it runs; its style is that of the page. */
   function parse(text) {
@@ -24,6 +27,8 @@
     const view = useRef({x: 0, y: 0, scale: 1});
     const drag = useRef(null);
     const [size, setSize] = useState(null);
+    const [isLarge, setLarge] = useState(false);
+    const [hits, setHits] = useState(null);
 
     const apply = () => {
       const root = frame.current && frame.current.firstChild;
@@ -82,6 +87,7 @@
       const nodes = root.querySelectorAll(".node[data-line]");
       // Each of a few nodes is a stop of the keyboard; of many they would be in the way.
       if (nodes.length <= 60) nodes.forEach((one) => one.setAttribute("tabindex", "0"));
+      setLarge(root.querySelectorAll(".node").length > MANY);
       setSize({width, height});
     }, [svg]);
     useEffect(fit, [size]);
@@ -111,6 +117,24 @@
         node.removeEventListener("wheel", wheel);
       };
     }, [size]);
+
+    /* Goes to the next node with a text, in a size in which it is read. */
+    const found = useRef(-1);
+    const find = (text) => {
+      const wanted = text.trim().toLowerCase();
+      const nodes = [...frame.current.querySelectorAll(".node")];
+      const matches = wanted ? nodes.filter((one) => one.textContent.toLowerCase().includes(wanted)) : [];
+      nodes.forEach((one) => one.classList.remove("found"));
+      found.current = matches.length ? (found.current + 1) % matches.length : -1;
+      setHits(wanted ? matches.length : null);
+      if (!matches.length) return;
+      const node = matches[found.current];
+      node.classList.add("found");
+      if (view.current.scale < READABLE) zoom(READABLE / view.current.scale);
+      const box = frame.current.getBoundingClientRect();
+      const at = node.getBoundingClientRect();
+      move(box.left + box.width / 2 - (at.left + at.width / 2), box.top + box.height / 2 - (at.top + at.height / 2));
+    };
 
     const pointers = useRef(new Map());
     const distance = () => {
@@ -158,6 +182,10 @@
     };
     return h("div", {class: "picture"},
       h("div", {class: "tools"},
+        isLarge ? h("input", {type: "search", placeholder: "find", "aria-label": "find in the picture", size: 12,
+          title: "Enter goes to the next one", onInput: (event) => { found.current = -1; find(event.target.value); },
+          onKeyDown: (event) => event.key === "Enter" && find(event.target.value)}) : null,
+        hits === null ? null : h("span", {class: "hits", role: "status"}, hits === 0 ? "none" : Dovetail.grouped(hits)),
         h("button", {onClick: () => zoom(STEP), "aria-label": "larger", title: "larger (+)"}, "+"),
         h("button", {onClick: () => zoom(1 / STEP), "aria-label": "smaller", title: "smaller (−)"}, "−"),
         h("button", {onClick: fit, "aria-label": "fit", title: "fit (0)"}, "fit")),

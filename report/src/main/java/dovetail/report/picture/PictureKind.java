@@ -2,6 +2,7 @@ package dovetail.report.picture;
 
 /** Kinds of pictures of a model. */
 public enum PictureKind {
+    FAMILIES("families"),
     COMPONENTS("components"),
     PROCESS("process"),
     NET("net"),

@@ -11,6 +11,9 @@ import java.util.Optional;
 
 /** Lists the pictures of a system: its components and the automaton of each, its net, or the connections of its modules. */
 public final class Pictures {
+    /** More components do not fit a screen. */
+    private static final int MANY = 40;
+
     private Pictures() {}
 
     /** The pictures of a system, the one that shows it as a whole first. */
@@ -46,6 +49,13 @@ public final class Pictures {
             pictures.add(new Picture(
                     PictureKind.NET.toString(), "net", PictureKind.NET, () -> NetPicture.of(network, net.get())));
             return;
+        }
+        if (network.components().size() > MANY && FamiliesPicture.suits(network.componentNames())) {
+            pictures.add(new Picture(
+                    PictureKind.FAMILIES.toString(),
+                    "families",
+                    PictureKind.FAMILIES,
+                    () -> FamiliesPicture.of(ComponentsPicture.of(network))));
         }
         if (network.components().size() > 1) {
             pictures.add(new Picture(

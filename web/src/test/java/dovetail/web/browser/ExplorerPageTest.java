@@ -101,6 +101,32 @@ class ExplorerPageTest {
     }
 
     @Test
+    void twoHundredComponentsAreUsable(@TempDir Path directory) throws Exception {
+        StringBuilder text = new StringBuilder("byte x;\n");
+        for (int i = 0; i < 200; i++) {
+            text.append("process Node_" + i + " { state s; init s; trans s -> s { effect x = " + i + "; }; }\n");
+        }
+        Path file = Files.writeString(directory.resolve("many.dve"), text + "system async;\n");
+        try (Service many = Service.of(List.of(ModelSource.files(file)))) {
+            browser.open(many.address() + "&view=model", WIDE, HEIGHT);
+            browser.awaitText(".picture .node", "Node_0 \u2026 Node_199");
+            browser.picture("explorer-families");
+            browser.await(".chooser input").sendKeys("Node_77");
+            browser.click(".chooser button", "Node_77");
+            browser.awaitText(".picture .title", "Node_77");
+            browser.click(".chooser button", "components");
+            browser.await(".picture .tools input").sendKeys("Node_77");
+            browser.awaitText(".picture .node.found", "Node_77");
+            browser.awaitText(".picture .hits", "1");
+            assertThat(browser.script("const box = document.querySelector('.node.found').getBoundingClientRect();"
+                            + "const frame = document.querySelector('.frame').getBoundingClientRect();"
+                            + "return box.height > 20 && box.top > frame.top && box.bottom < frame.bottom"
+                            + " && box.left > frame.left && box.right < frame.right"))
+                    .isEqualTo(true);
+        }
+    }
+
+    @Test
     void movesAndEnlargesByKeys() {
         open("two_phase_commit.dve", "", WIDE);
         browser.await(".picture .node");
