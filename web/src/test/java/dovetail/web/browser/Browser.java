@@ -21,6 +21,7 @@ import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
+import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -198,6 +199,19 @@ public final class Browser implements AutoCloseable {
     /** Types into the element that has the focus. */
     public void type(CharSequence... keys) {
         driver.switchTo().activeElement().sendKeys(keys);
+    }
+
+    /** Opens another window, which shares nothing with the one before, and gives the name of that. */
+    public String openWindow() {
+        String before = driver.getWindowHandle();
+        driver.switchTo().newWindow(WindowType.WINDOW);
+        return before;
+    }
+
+    /** Closes the window and goes back to another one. */
+    public void closeWindow(String other) {
+        driver.close();
+        driver.switchTo().window(other);
     }
 
     /** Loads the page again. */

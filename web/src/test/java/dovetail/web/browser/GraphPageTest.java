@@ -11,10 +11,12 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** The views of the state graph and of the simulator in a browser, where there is one. */
+@ExtendWith(SharedBrowser.class)
 class GraphPageTest {
     /** The texts of the nodes, in their order. */
     private static final String TEXTS = "return [...document.querySelectorAll('.graph-picture .node title')]"
@@ -24,8 +26,8 @@ class GraphPageTest {
     private static Service service;
 
     @BeforeAll
-    static void start() throws Exception {
-        browser = Browser.start();
+    static void start(Browser shared) throws Exception {
+        browser = shared;
         service = Service.ofExamples(
                 "peterson.dve",
                 "fischer.fcr",
@@ -37,9 +39,6 @@ class GraphPageTest {
 
     @AfterAll
     static void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
         if (service != null) {
             service.close();
         }

@@ -11,16 +11,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** Pages of traces in a browser, read from disk, where there is a browser. */
 @Tag("slow")
+@ExtendWith(SharedBrowser.class)
 class RunPageTest {
     private static final Path EXAMPLES = Path.of("../examples");
     private static final int WIDE = 1400;
@@ -36,15 +37,8 @@ class RunPageTest {
     private static Browser browser;
 
     @BeforeAll
-    static void start() throws Exception {
-        browser = Browser.start();
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
+    static void start(Browser shared) {
+        browser = shared;
     }
 
     /** Neither an error of the script nor anything that the policy of the page forbids. */
