@@ -35,7 +35,7 @@ public final class ModelLowering {
 
     private static final int STEPS = 400;
 
-    /** The states near the initial one that are looked at. */
+    /** The states near the initial one that are visited. */
     private static final int STATES = 1_000;
 
     /** The places that are looked for. */
