@@ -37,7 +37,7 @@ class PromelaErrorsTest {
 
     @Test
     void labelsOfFormulasExist() {
-        assertError("init { skip }\nltl p { [] init@M }", "there is no variable 'init'");
+        assertError("init { skip }\nltl p { [] init@M }", "m.pml:2:17: error: proctype 'init' has no label 'M'");
         assertError(
                 "active proctype P() { L: skip }\nltl p { [] P@M }",
                 "m.pml:2:14: error: proctype 'P' has no label 'M'");

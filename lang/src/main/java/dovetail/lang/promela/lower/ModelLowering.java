@@ -35,7 +35,7 @@ public final class ModelLowering {
 
     private static final int STEPS = 400;
 
-    /** The most states near the initial one that are explored. */
+    /** The states near the initial one that are visited. */
     private static final int STATES = 1_000;
 
     /** The places that are looked for. */
