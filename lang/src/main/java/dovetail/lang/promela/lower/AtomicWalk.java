@@ -14,8 +14,11 @@ import java.util.TreeSet;
  * until it blocks, or until it meets another process; each of these ends is a program of its own.
  */
 final class AtomicWalk {
-    /** A sequence with choices is walked through by recursion where traces are replayed. */
-    private static final int MOST_ROUNDS = 2_000;
+    /** The points of a walk without choices. */
+    private static final int MOST_ROUNDS = 1_000_000;
+
+    /** The points of a walk with choices, which takes recursion where traces are replayed. */
+    private static final int MOST_CHOICES = 500;
 
     private final Instance instance;
     private final StepLowering steps;
@@ -86,7 +89,7 @@ final class AtomicWalk {
                     .filter(arm -> arm.target() == PointProgram.DONE || leads[arm.target()])
                     .toList());
         }
-        return Optional.of(new PointProgram(kept, steps.counter(0), AtomicWalk::any, MOST_ROUNDS).from(start));
+        return Optional.of(new PointProgram(kept, steps.counter(0), AtomicWalk::any, chooses(kept) ? MOST_CHOICES : MOST_ROUNDS).from(start));
     }
 
     private List<Arm> arms(int point, Goal goal) {
@@ -134,13 +137,29 @@ final class AtomicWalk {
         return leads;
     }
 
-    private static Statement any(List<PointProgram.Branch> branches) {
-        if (branches.size() == 2) {
-            Expr first = branches.get(0).guard();
-            if (branches.get(1).guard().equals(TermLowering.not(first)) && !(first instanceof Expr.Constant)) {
-                return new Statement.If(
-                        first, branches.get(0).statement(), branches.get(1).statement());
+    private static boolean chooses(List<List<Arm>> arms) {
+        for (List<Arm> here : arms) {
+            boolean isPair = here.size() == 2
+                    && isPair(here.get(0).guard(), here.get(1).guard());
+            if (here.size() > 1 && !isPair) {
+                return true;
             }
+        }
+        return false;
+    }
+
+    /** Whether the second of two conditions is the negation of the first one. */
+    private static boolean isPair(Expr first, Expr second) {
+        return !(first instanceof Expr.Constant) && second.equals(TermLowering.not(first));
+    }
+
+    private static Statement any(List<PointProgram.Branch> branches) {
+        if (branches.size() == 2
+                && isPair(branches.get(0).guard(), branches.get(1).guard())) {
+            return new Statement.If(
+                    branches.get(0).guard(),
+                    branches.get(0).statement(),
+                    branches.get(1).statement());
         }
         List<Statement> alternatives = new ArrayList<>();
         for (PointProgram.Branch branch : branches) {
