@@ -18,7 +18,7 @@ final class AtomicWalk {
     private static final int MOST_ROUNDS = 1_000_000;
 
     /** The points of a walk with choices, which takes recursion where traces are replayed. */
-    private static final int MOST_CHOICES = 500;
+    private static final int MOST_CHOICES = 200;
 
     private final Instance instance;
     private final StepLowering steps;
