@@ -3,14 +3,9 @@ package dovetail.api.experiment;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -21,8 +16,6 @@ import java.util.function.Supplier;
 public final class FreshProcess implements CellRunner {
     /** The time of a process to begin, to read the model and to end by itself after its own limit. */
     private static final Duration GRACE = Duration.ofSeconds(60);
-
-    private static final long POLL_MILLIS = 50;
 
     private final Function<Cell, List<String>> command;
     private final Supplier<Budget> limits;
@@ -40,41 +33,30 @@ public final class FreshProcess implements CellRunner {
 
     @Override
     public Optional<Outcome> run(Cell cell) {
-        Process process;
+        Budget budget = limits.get();
+        Optional<Duration> most = budget.timeLeft().map(GRACE::plus);
+        Budget within = most.isPresent() ? Budget.unlimited().withTime(most.get()) : Budget.unlimited();
         try {
-            process = new ProcessBuilder(command.apply(cell)).start();
-            process.getOutputStream().close();
+            ProgramRun run = ProgramRun.of(new ProcessBuilder(command.apply(cell)), process -> {
+                requireUninterrupted(budget);
+                return within.timeLeft().filter(Duration::isZero).isEmpty();
+            });
+            requireUninterrupted(budget);
+            return Optional.of(outcome(run));
         } catch (IOException e) {
             return Optional.of(Outcome.failed("the process could not be started: " + e.getMessage()));
-        }
-        CompletableFuture<String> output = text(process.getInputStream());
-        CompletableFuture<String> errors = text(process.getErrorStream());
-        try {
-            return await(process, limits.get())
-                    ? Optional.of(outcome(process.exitValue(), output.join(), errors.join()))
-                    : Optional.of(Outcome.failed("the process did not end within its time limit, and was killed"));
         } catch (Limit.Exceeded e) {
             return Optional.empty();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
-        } finally {
-            process.destroyForcibly();
         }
     }
 
-    /** Waits for the end of a process; false when it takes too long, and an exception where the user interrupts. */
-    private static boolean await(Process process, Budget budget) throws InterruptedException {
-        Optional<Duration> most = budget.timeLeft().map(GRACE::plus);
-        Budget within = most.isPresent() ? Budget.unlimited().withTime(most.get()) : Budget.unlimited();
-        while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-            requireUninterrupted(budget);
-            if (within.timeLeft().filter(Duration::isZero).isPresent()) {
-                return false;
-            }
-        }
-        requireUninterrupted(budget);
-        return true;
+    private static Outcome outcome(ProgramRun run) {
+        return run.status().isPresent()
+                ? outcome(run.status().getAsInt(), run.output(), run.errors())
+                : Outcome.failed("the process did not end within its time limit, and was killed");
     }
 
     /** The process itself minds the other limits. */
@@ -86,16 +68,6 @@ public final class FreshProcess implements CellRunner {
                 throw e;
             }
         }
-    }
-
-    private static CompletableFuture<String> text(InputStream stream) {
-        return CompletableFuture.supplyAsync(() -> {
-            try (stream) {
-                return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
     }
 
     /** The outcome that the process printed, or its death as a failure. */

@@ -1,0 +1,68 @@
+package dovetail.api.experiment;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Run of a program in a process of its own, which is ended when this one no longer waits for it. What it prints goes through files, so
+ * that a process that it started itself can not delay its end.
+ *
+ * @param status the exit status; absent where the program was ended
+ * @param seconds from its start to its end, by the time of day
+ */
+public record ProgramRun(OptionalInt status, String output, String errors, double seconds) {
+    private static final long MILLIS_BETWEEN_LOOKS = 10;
+
+    /** Looks at a program while it runs. */
+    @FunctionalInterface
+    public interface Watch {
+        /** Whether the program may go on. An exception ends it as well. */
+        boolean mayGoOn(Process process);
+    }
+
+    /**
+     * Runs a program, without input.
+     *
+     * @param watch is asked again and again while the program runs
+     * @throws IOException when it cannot be started
+     */
+    public static ProgramRun of(ProcessBuilder program, Watch watch) throws IOException, InterruptedException {
+        Path output = Files.createTempFile("dovetail", ".out");
+        Path errors = Files.createTempFile("dovetail", ".err");
+        try {
+            long start = System.nanoTime();
+            Process process = program.redirectOutput(output.toFile())
+                    .redirectError(errors.toFile())
+                    .start();
+            try {
+                process.getOutputStream().close();
+                OptionalInt status = ends(process, watch) ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
+                double seconds = (System.nanoTime() - start) / 1e9;
+                return new ProgramRun(status, text(output), text(errors), seconds);
+            } finally {
+                process.destroyForcibly();
+            }
+        } finally {
+            Files.delete(output);
+            Files.delete(errors);
+        }
+    }
+
+    private static boolean ends(Process process, Watch watch) throws InterruptedException {
+        while (watch.mayGoOn(process)) {
+            if (process.waitFor(MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS)) {
+                return true;
+            }
+        }
+        process.destroyForcibly().waitFor();
+        return false;
+    }
+
+    private static String text(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    }
+}
