@@ -9,6 +9,7 @@ import java.nio.channels.Pipe;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -54,7 +55,10 @@ final class Session implements LanguageClient, AutoCloseable {
             service.start();
             Launcher<LanguageServer> launcher = LSPLauncher.createClientLauncher(
                     this, Channels.newInputStream(toEditor.source()), Channels.newOutputStream(toServer.sink()));
-            launcher.startListening();
+            Future<Void> listening = launcher.startListening();
+            if (listening.isDone()) {
+                throw new BenchFailure("the server does not listen");
+            }
             server = launcher.getRemoteProxy();
         } catch (IOException e) {
             throw new BenchFailure("no pipe: " + e.getMessage());

@@ -49,8 +49,7 @@ public record Commands(Path directory) {
                 watch.accept(process);
                 return System.nanoTime() - start < limit.toNanos();
             });
-            return new Outcome(
-                    command, run.status().orElse(Outcome.ENDED), run.output(), run.errors(), run.seconds());
+            return new Outcome(command, run.status().orElse(Outcome.ENDED), run.output(), run.errors(), run.seconds());
         } catch (IOException e) {
             throw new BenchFailure("cannot run '" + command.get(0) + "': " + e.getMessage());
         } catch (InterruptedException e) {

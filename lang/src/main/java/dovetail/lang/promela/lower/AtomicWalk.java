@@ -89,7 +89,9 @@ final class AtomicWalk {
                     .filter(arm -> arm.target() == PointProgram.DONE || leads[arm.target()])
                     .toList());
         }
-        return Optional.of(new PointProgram(kept, steps.counter(0), AtomicWalk::any, chooses(kept) ? MOST_CHOICES : MOST_ROUNDS).from(start));
+        return Optional.of(
+                new PointProgram(kept, steps.counter(0), AtomicWalk::any, chooses(kept) ? MOST_CHOICES : MOST_ROUNDS)
+                        .from(start));
     }
 
     private List<Arm> arms(int point, Goal goal) {
@@ -139,8 +141,8 @@ final class AtomicWalk {
 
     private static boolean chooses(List<List<Arm>> arms) {
         for (List<Arm> here : arms) {
-            boolean isPair = here.size() == 2
-                    && isPair(here.get(0).guard(), here.get(1).guard());
+            boolean isPair =
+                    here.size() == 2 && isPair(here.get(0).guard(), here.get(1).guard());
             if (here.size() > 1 && !isPair) {
                 return true;
             }

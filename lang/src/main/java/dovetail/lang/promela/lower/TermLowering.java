@@ -1,12 +1,12 @@
 package dovetail.lang.promela.lower;
 
-import dovetail.lang.promela.lower.data.Cells;
 import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Definedness;
 import dovetail.expr.Expr;
 import dovetail.expr.UnaryOp;
 import dovetail.lang.promela.lexical.Token;
+import dovetail.lang.promela.lower.data.Cells;
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Term;
 import dovetail.model.data.Place;
