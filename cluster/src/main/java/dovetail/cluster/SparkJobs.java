@@ -68,7 +68,7 @@ final class SparkJobs implements LevelJobs {
                 .mapPartitions(new GatherJob(known, width, level, directory.toString()));
         List<ExpansionReport> reports = new ArrayList<>();
         List<Partition> next = new ArrayList<>(parts);
-        for (Parcel parcel : await(results.collectAsync())) {
+        for (Parcel parcel : await(results)) {
             if (parcel instanceof Parcel.Fault fault) {
                 throw fault.thrown();
             } else if (parcel instanceof Parcel.Report report) {
@@ -85,7 +85,7 @@ final class SparkJobs implements LevelJobs {
         JavaRDD<StepBackJob.Found> found =
                 spark.parallelize(runs, runs.size()).map(new StepBackJob(shared, new ArrayList<>(targets)));
         LeastStates best = new LeastStates(steps.layout(), targets.size());
-        for (StepBackJob.Found some : await(found.collectAsync())) {
+        for (StepBackJob.Found some : await(found)) {
             if (some.fault() != null) {
                 throw some.fault().thrown();
             }
@@ -95,15 +95,22 @@ final class SparkJobs implements LevelJobs {
     }
 
     /** The results of a job; a limit that is met meanwhile cancels it. */
-    private <T> List<T> await(JavaFutureAction<List<T>> job) {
+    private <T> List<T> await(JavaRDD<T> results) {
         jobs++;
+        JavaFutureAction<List<T>> job;
+        try {
+            job = results.collectAsync();
+        } catch (IllegalStateException e) {
+            // Spark says so when it has lost the cluster meanwhile.
+            throw new Limit.Exceeded(new Limit(Limit.Kind.DISK, JobFailure.text(e)));
+        }
         boolean isDone = false;
         try {
             while (true) {
                 try {
-                    List<T> results = job.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+                    List<T> found = job.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
                     isDone = true;
-                    return results;
+                    return found;
                 } catch (TimeoutException e) {
                     budget.checkWaiting();
                 }
@@ -123,6 +130,8 @@ final class SparkJobs implements LevelJobs {
 
     @Override
     public void close() {
-        shared.destroy();
+        if (!spark.sc().isStopped()) {
+            shared.destroy();
+        }
     }
 }
