@@ -122,7 +122,14 @@ final class Search extends StateSearch {
     }
 
     private boolean isOnDisk() {
-        return options.reduce().isEmpty() && options.disk().isPresent() && !isDepthFirst();
+        if (options.disk().isEmpty()) {
+            return false;
+        }
+        if (isDepthFirst() || options.reduce().isPresent() || counting().isPresent()) {
+            throw new SettingException("states are kept on disk by searches level by level (search=bfs), without"
+                    + " reduction and coverage");
+        }
+        return true;
     }
 
     private SearchResult onDisk(

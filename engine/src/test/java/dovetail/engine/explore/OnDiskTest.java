@@ -1,12 +1,14 @@
 package dovetail.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceSearch;
@@ -104,6 +106,20 @@ class OnDiskTest {
                             .figures()
                             .states());
         }
+    }
+
+    @Test
+    void searchesThatCannotBeOnDiskAreRefused() {
+        Network network = RandomNetworks.guarded(3, MAX_STATES);
+        try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
+            for (ExploreOptions wrong :
+                    List.of(onDisk(1).with("search", "dfs"), onDisk(1).with("coverage", "true"))) {
+                assertThatThrownBy(() -> explore(system, wrong))
+                        .isInstanceOf(SettingException.class)
+                        .hasMessageContaining("without reduction and coverage");
+            }
+        }
+        assertThat(files()).isZero();
     }
 
     @Test
