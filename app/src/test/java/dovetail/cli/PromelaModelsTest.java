@@ -1,0 +1,93 @@
+package dovetail.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dovetail.api.OpenModel;
+import dovetail.base.Budget;
+import dovetail.base.InputException;
+import dovetail.base.Progress;
+import dovetail.result.Figures;
+import dovetail.result.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The models that come with SPIN have SPIN's numbers of states and transitions, and SPIN's answers to their formulas. */
+class PromelaModelsTest {
+    private static final Path MODELS = Path.of("../../shared/data/promela");
+    private static final int MOST_STATES = 60_000;
+
+    /** They have {@code for} over messages, or priorities, which are refused. */
+    private static final Set<String> REFUSED = Set.of("for_example", "for_select_example", "rtos1");
+
+    /**
+     * Formulas that the table takes to hold: there SPIN reports the violation of an invariant as that of an assertion in its
+     * claim, and not as an acceptance cycle.
+     */
+    private static final Set<String> ASSERTED =
+            Set.of("Exercises/ex_3a:invariant", "LTL/bakery:invariant", "LTL/salesman1:p", "LTL/train:c6");
+
+    /** A row of the table: the model, its states and transitions, and the answers by the names of formulas. */
+    private record Row(String name, long states, long transitions, List<String> answers) {
+        static Row of(String line) {
+            String[] cells = line.split(",", -1);
+            return new Row(
+                    cells[0].replace(".pml", ""),
+                    Long.parseLong(cells[1]),
+                    Long.parseLong(cells[2]),
+                    cells[5].isBlank() ? List.of() : List.of(cells[5].strip().split(" ")));
+        }
+
+        OpenModel model() {
+            return OpenModel.read(MODELS.resolve(name + ".pml"));
+        }
+    }
+
+    static Stream<Row> rows() throws IOException {
+        Path table = MODELS.resolve("expected.csv");
+        if (!Files.exists(table)) {
+            return Stream.of(new Row("", 0, 0, List.of()));
+        }
+        return Files.readAllLines(table).stream()
+                .skip(1)
+                .filter(line -> !line.isBlank())
+                .map(Row::of)
+                .filter(row -> row.states() <= MOST_STATES && !REFUSED.contains(row.name()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void countsAndAnswersAreThoseOfSpin(Row row) {
+        assumeTrue(!row.name().isEmpty(), "skipped: the Promela models (../shared/data/promela) are not here");
+        OpenModel model = row.model();
+        Figures figures =
+                model.explore("explore", Budget.unlimited(), Progress.SILENT).figures();
+        assertThat(figures.states()).isEqualTo(row.states());
+        // SPIN counts the initial state as a transition.
+        assertThat(figures.transitions() + 1).isEqualTo(row.transitions());
+        for (String answer : row.answers()) {
+            String name = answer.substring(0, answer.indexOf(':'));
+            boolean holds = answer.endsWith(":holds") && !ASSERTED.contains(row.name() + ":" + name);
+            Verdict verdict = model.check(model.property(name.equals("-") ? "never" : name));
+            assertThat(verdict.holds()).as(name).isEqualTo(holds);
+        }
+    }
+
+    @Test
+    void otherModelsAreRefusedWithTheirPlaces() {
+        assumeTrue(Files.isDirectory(MODELS), "skipped: the Promela models (../shared/data/promela) are not here");
+        for (String name : REFUSED) {
+            assertThatThrownBy(() -> OpenModel.read(MODELS.resolve(name + ".pml")))
+                    .isInstanceOf(InputException.class)
+                    .hasMessageContaining(name + ".pml:");
+        }
+    }
+}
