@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 public record ProgramRun(OptionalInt status, String output, String errors, double seconds) {
     private static final long MILLIS_BETWEEN_LOOKS = 10;
 
-    /** Looks at a program while it runs. */
+    /** Sees a program while it runs. */
     @FunctionalInterface
     public interface Watch {
         /** Whether the program may go on. An exception ends it as well. */
