@@ -6,7 +6,7 @@ const vscode = require('vscode');
 const { LanguageClient } = require('vscode-languageclient/node');
 const { Explorers } = require('./explorer');
 
-const LANGUAGES = ['dve', 'fiacre', 'cdl', 'coin', 'mod', 'aut', 'exp', 'sog', 'pnml', 'tina', 'prop', 'hoa'];
+const LANGUAGES = ['promela', 'dve', 'fiacre', 'cdl', 'coin', 'mod', 'aut', 'exp', 'sog', 'pnml', 'tina', 'prop', 'hoa'];
 
 let client;
 let explorers;

@@ -108,6 +108,6 @@ class TutorialTest {
     }
 
     private static boolean isFile(String word) {
-        return word.matches("(?:examples/)?[\\w-]+\\.(?:dve|prop|json|html|txt|mmd|dot|aut)");
+        return word.matches("(?:examples/)?[\\w-]+\\.(?:dve|pml|prop|json|html|txt|mmd|dot|aut)");
     }
 }
