@@ -263,7 +263,8 @@ final class TextRequests implements TextDocumentService, AutoCloseable {
                 null,
                 document -> refusing(() -> new Renaming(document, documents, budget)
                         .rename(document.offset(params.getPosition()), params.getNewName())));
-        edit.whenComplete((done, failure) -> {
+        // The request is cancelled by the future that is returned, and not by one that depends on it.
+        CompletableFuture<WorkspaceEdit> unused = edit.whenComplete((done, failure) -> {
             if (edit.isCancelled()) {
                 budget.interrupt();
             }

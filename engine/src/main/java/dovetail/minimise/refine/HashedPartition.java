@@ -121,7 +121,7 @@ final class HashedPartition {
             }
             if (table[slot + 1] == 0) {
                 table[slot] = key;
-                table[slot + 1] = 1 + (sizes[block] == 0 ? block : count++);
+                table[slot + 1] = 1L + (sizes[block] == 0 ? block : count++);
             }
             next[i] = (int) table[slot + 1] - 1;
             sizes[next[i]]++;

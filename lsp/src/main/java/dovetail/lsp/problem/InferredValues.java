@@ -52,7 +52,8 @@ public final class InferredValues {
             }
         }
         Map<Origin, String> texts = new HashMap<>();
-        sets.forEach((origin, set) -> texts.put(origin, text(set, wording.get(origin))));
+        sets.forEach((origin, set) ->
+                texts.put(origin, text(set, wording.getOrDefault(origin, value -> Integer.toString(value)))));
         return new InferredValues(texts);
     }
 

@@ -117,7 +117,7 @@ final class NetworkLowering {
             boolean isShared = places.isShared(place);
             boolean starts = here.get(0).isInitial();
             int locations = locations(here, isShared).size();
-            locationSlots[place] = network.reserveLocation(places.name(place), locations, isShared ? 0 : 0);
+            locationSlots[place] = network.reserveLocation(places.name(place), locations, 0);
             kinds[place] = here.size() == 1
                     ? -1
                     : network.scalar(
