@@ -11,6 +11,7 @@ import dovetail.bench.corpus.BeemExclusion;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.lang.ModelReader;
+import dovetail.lang.source.ConstantValues;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.testkit.corpus.Corpus;
@@ -123,7 +124,10 @@ class ReadmeFiguresTest {
     @Test
     void zones() throws IOException {
         OpenModel model = OpenModel.of(
-                ModelReader.read(List.of(EXAMPLES.resolve("csma_cd.fcr")), Map.of("N", "4")),
+                ModelReader.read(
+                        List.of(EXAMPLES.resolve("csma_cd.fcr")),
+                        Map.of(),
+                        ConstantValues.of("constant", List.of("N=4"))),
                 EngineRegistry.standard());
         Figures visited =
                 figures(model, model.invariant("not (Station_1.late and (Station_2.early or Station_2.late))"));

@@ -148,7 +148,9 @@ public abstract class LevelSearch {
                     advancePaths();
                 }
             }
-            checkpoint.ifPresent(LevelCheckpoint::write);
+            if (checkpoint.isPresent()) {
+                checkpoint.get().write();
+            }
         } catch (Limit.Exceeded e) {
             limit = e.limit();
         } catch (OutOfMemoryError e) {
@@ -159,11 +161,15 @@ public abstract class LevelSearch {
 
     /** Adds the initial state, or the states of the checkpoint. */
     private void begin(long[] initial) {
-        start = checkpoint.flatMap(known -> known.restore(budget)).orElse(SearchMoment.BEGINNING);
+        if (checkpoint.isPresent()) {
+            start = checkpoint.get().restore(budget).orElse(SearchMoment.BEGINNING);
+        }
         if (start == SearchMoment.BEGINNING) {
             addInitial(initial);
             states().nextLevel();
-            checkpoint.ifPresent(written -> written.add(0));
+            if (checkpoint.isPresent()) {
+                checkpoint.get().add(0);
+            }
             return;
         }
         levels.addAll(start.levels());

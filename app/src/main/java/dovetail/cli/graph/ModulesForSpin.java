@@ -27,17 +27,14 @@ final class ModulesForSpin {
 
     static int write(Session session, List<Path> sources, Path target) {
         Model model = session.readModel(sources);
-        if (model.system().kind() != Modules.KIND) {
-            throw new UsageException("only systems of modules are written as Promela; '"
-                    + model.system().name() + "' is " + model.system().kind());
-        }
+        Modules system = modules(model);
         String text = session.arguments.has(ORDER.name()) ? session.arguments.given(ORDER.name()) : "computed";
         ModularPromela.Written written;
         try {
             written = Apart.within(
                     session.startBudget(),
                     "dovetail-automata",
-                    () -> ModularPromela.of(order(Modules.of(model.system()), text), model.properties()));
+                    () -> ModularPromela.of(order(system, text), model.properties()));
         } catch (AutomatonTooLarge e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         } catch (Limit.Exceeded e) {
@@ -51,6 +48,14 @@ final class ModulesForSpin {
         written.refused().forEach(line -> session.warn(line));
         new Written(target, new Written.Size(written.lines().size(), "line")).tell(session);
         return ExitStatus.OK;
+    }
+
+    private static Modules modules(Model model) {
+        try {
+            return Modules.of(model.system());
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("only systems of modules are written as Promela; " + e.getMessage());
+        }
     }
 
     private static GenerationOrder order(Modules system, String text) {

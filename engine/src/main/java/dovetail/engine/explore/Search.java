@@ -104,10 +104,12 @@ final class Search extends StateSearch {
             return isDepthFirst()
                     ? depthFirst(steps, store, budget, progress)
                     : visit(new BreadthFirst(steps, store, goals(), budget, progress)
-                            .checkpointed(kept.map(directory -> new LevelCheckpoint(directory, store))));
+                            .checkpointed(checkpoint(kept, store)));
         } finally {
             store.close();
-            kept.ifPresent(CheckpointDirectory::close);
+            if (kept.isPresent()) {
+                kept.get().close();
+            }
         }
     }
 
@@ -116,9 +118,16 @@ final class Search extends StateSearch {
         if (isDepthFirst() && options.checkpoint().isPresent()) {
             throw new SettingException("checkpoints are kept of searches level by level, search=bfs");
         }
-        return options.checkpoint()
-                .map(place -> CheckpointDirectory.open(
-                        place, key(packed, options.values()), options.values().get(CheckpointDirectory.SECONDS)));
+        if (options.checkpoint().isEmpty()) {
+            return Optional.empty();
+        }
+        int seconds = options.values().get(CheckpointDirectory.SECONDS);
+        return Optional.of(
+                CheckpointDirectory.open(options.checkpoint().get(), key(packed, options.values()), seconds));
+    }
+
+    private static Optional<LevelCheckpoint> checkpoint(Optional<CheckpointDirectory> kept, LevelStore store) {
+        return kept.isPresent() ? Optional.of(new LevelCheckpoint(kept.get(), store)) : Optional.empty();
     }
 
     private boolean isOnDisk() {

@@ -212,7 +212,9 @@ public abstract class StateSearch {
 
     private SearchResult run(SearchSetup prepared, Budget budget, Progress progress) {
         SearchResult result = system.widening(budget, meter -> runWithin(prepared, budget.within(meter), progress));
-        prepared.symmetry().ifPresent(symmetry -> symmetry.settle(result.states()));
+        if (prepared.symmetry().isPresent()) {
+            prepared.symmetry().get().settle(result.states());
+        }
         return result;
     }
 
