@@ -1,7 +1,6 @@
 package dovetail.check.jobs;
 
 import dovetail.base.Limit;
-import dovetail.property.PropertyKind;
 import dovetail.result.Account;
 import dovetail.result.Counts;
 import dovetail.result.Explored;
@@ -25,17 +24,19 @@ import java.util.stream.Collectors;
 public final class Combination {
     private static final int MOST_NAMED = 8;
 
-    private final PropertyKind kind;
+    /** Whether one run shows that the property holds. */
+    private final boolean isExistential;
     private final String split;
     private final int of;
     private final Map<Integer, JobAnswer> answers = new TreeMap<>();
 
     /**
+     * @param isExistential whether one run shows that the property holds
      * @param split identifies the split of the context
      * @param of the number of its sub-contexts
      */
-    public Combination(PropertyKind kind, String split, int of) {
-        this.kind = kind;
+    public Combination(boolean isExistential, String split, int of) {
+        this.isExistential = isExistential;
         this.split = split;
         this.of = of;
     }
@@ -48,14 +49,9 @@ public final class Combination {
                 (old, other) -> old.job().answer() == Verdict.Kind.UNKNOWN ? other : old);
     }
 
-    /** Whether some state that is found answers the question with yes. */
-    private boolean isExistential() {
-        return kind == PropertyKind.REACHABLE || kind == PropertyKind.DEADLOCK_REACHABLE;
-    }
-
     /** The verdict on the whole context. */
     public Verdict verdict() {
-        Verdict.Kind decisive = isExistential() ? Verdict.Kind.HOLDS : Verdict.Kind.VIOLATED;
+        Verdict.Kind decisive = isExistential ? Verdict.Kind.HOLDS : Verdict.Kind.VIOLATED;
         List<JobAnswer> deciding = with(decisive);
         if (!deciding.isEmpty()) {
             return decided(deciding);
@@ -74,7 +70,7 @@ public final class Combination {
             return unknown(new Limit(
                     limit, named(numbers) + " of " + of + ": " + first.job().reason()));
         }
-        return isExistential()
+        return isExistential
                 ? new Verdict.Violated(engine(), figures(), Optional.empty(), modelError())
                 : new Verdict.Holds(engine(), figures(), Optional.empty(), modelError(), vacuity());
     }
@@ -87,7 +83,7 @@ public final class Combination {
             }
         }
         String where = "job " + deciding.get(0).job().number() + " of " + of + " found it; the trace is in its results";
-        return isExistential()
+        return isExistential
                 ? new Verdict.Holds(engine(), figures(), Optional.empty(), modelError())
                 : new Verdict.Violated(engine(), figures(), Optional.empty(), modelError(), Optional.of(where));
     }

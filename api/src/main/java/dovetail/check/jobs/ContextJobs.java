@@ -88,7 +88,7 @@ public final class ContextJobs {
     }
 
     private Answer combined(Property property, WholeContext whole, Map<Integer, List<Answer>> found) {
-        Combination all = new Combination(property.kind(), split, parts.size());
+        Combination all = new Combination(property.isExistential(), split, parts.size());
         Answer failed = null;
         for (Map.Entry<Integer, List<Answer>> job : found.entrySet()) {
             String through = parts.get(job.getKey() - 1).through();

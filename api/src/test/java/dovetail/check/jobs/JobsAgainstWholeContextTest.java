@@ -69,6 +69,20 @@ class JobsAgainstWholeContextTest {
         assertThat(seen.getOrDefault("several jobs", 0)).isGreaterThanOrEqualTo(CASES / 4);
     }
 
+    /** One job finds the success of an observer, and another one does not. */
+    @Test
+    void successInOneJobIsEnough() throws IOException {
+        Path contexts = directory.resolve("success.cdl");
+        Files.writeString(
+                contexts,
+                DECLARATIONS + "cdl c is { properties two_cups\n main is { event coin ; event coin ;"
+                        + " ((event tea ; event cup ; event tea) [] event refund) } }\n");
+        for (int seed = 0; seed < 5; seed++) {
+            compare(contexts, new Random(seed), "success");
+        }
+        assertThat(seen).containsKey("several jobs");
+    }
+
     private void compare(Path contexts, Random random, String what) {
         Model whole =
                 ModelReader.read(List.of(Path.of(SYSTEM), contexts)).contexts().get("c");
@@ -104,13 +118,12 @@ class JobsAgainstWholeContextTest {
             Property property, List<SubContexts.Part> parts, Verdict found, String what) {
         List<Job> done = found.figures().account().jobs().orElseThrow().done();
         assertThat(done).as(what).hasSize(parts.size());
-        Combination all = new Combination(property.kind(), "", parts.size());
+        Combination all = new Combination(property.isExistential(), "", parts.size());
         done.forEach(job -> all.add(JobAnswer.of(job)));
         assertThat(all.verdict().kind()).as(what).isEqualTo(found.kind());
-        Combination some = new Combination(property.kind(), "", parts.size());
+        Combination some = new Combination(property.isExistential(), "", parts.size());
         done.stream().skip(1).forEach(job -> some.add(JobAnswer.of(job)));
-        boolean isExistential = property.kind() == PropertyKind.REACHABLE;
-        Verdict.Kind needsAll = isExistential ? Verdict.Kind.VIOLATED : Verdict.Kind.HOLDS;
+        Verdict.Kind needsAll = property.isExistential() ? Verdict.Kind.VIOLATED : Verdict.Kind.HOLDS;
         assertThat(some.verdict().kind()).as(what).isNotEqualTo(needsAll);
     }
 
