@@ -26,6 +26,7 @@ public final class Combination {
 
     /** Whether one run shows that the property holds. */
     private final boolean isExistential;
+
     private final String split;
     private final int of;
     private final Map<Integer, JobAnswer> answers = new TreeMap<>();
