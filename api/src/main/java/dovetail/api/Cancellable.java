@@ -1,9 +1,8 @@
 package dovetail.api;
 
+import dovetail.base.Apart;
 import dovetail.base.Budget;
-import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
@@ -20,26 +19,6 @@ final class Cancellable {
         Thread thread = new Thread(task, "dovetail-check");
         thread.setDaemon(true);
         thread.start();
-        boolean isInterrupted = false;
-        try {
-            while (true) {
-                try {
-                    return task.get();
-                } catch (InterruptedException e) {
-                    isInterrupted = true;
-                    budget.interrupt();
-                }
-            }
-        } catch (ExecutionException e) {
-            Throwable cause = Objects.requireNonNull(e.getCause());
-            if (cause instanceof Error error) {
-                throw error;
-            }
-            throw (RuntimeException) cause;
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
+        return Apart.result(task, budget);
     }
 }

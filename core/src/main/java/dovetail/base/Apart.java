@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
@@ -67,6 +68,34 @@ public final class Apart {
                 @SuppressWarnings("unchecked") // the only checked exceptions that the computation throws
                 X own = (X) cause;
                 throw own;
+            }
+        }
+    }
+
+    /**
+     * The result of a task of another thread, or its exception, however often the caller is interrupted. An interrupt of the
+     * caller interrupts the budget of the task, which ends at its next poll; the caller stays interrupted.
+     */
+    public static <T> T result(Future<T> task, Budget budget) {
+        boolean isInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    return task.get();
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                    budget.interrupt();
+                }
+            }
+        } catch (ExecutionException e) {
+            Throwable cause = Objects.requireNonNull(e.getCause());
+            if (cause instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) cause;
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
             }
         }
     }

@@ -118,7 +118,7 @@
     set: (value) => "check with " + value.replace(":", " "),
   };
 
-  /** What to try after an unknown answer: buttons for what the page can do, and command lines. */
+  /** Advice after an unknown answer: buttons for what the page can do, and command lines. */
   function Advice({app, property}) {
     const attempts = app.advice.get(property.id) || [];
     const others = ({setting, value}) => setting === "set" ? {set: {[value.split(":")[0]]: value.split(":")[1]}}

@@ -1,5 +1,6 @@
 package dovetail.check.jobs;
 
+import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
@@ -14,10 +15,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -123,7 +122,7 @@ public final class ContextJobs {
                 running.put(job, crew.submit(() -> job(job, properties, share(budget, rounds, workers))));
             }
             Map<Integer, List<Answer>> found = new TreeMap<>();
-            running.forEach((job, answers) -> found.put(job, result(answers)));
+            running.forEach((job, answers) -> found.put(job, Apart.result(answers, budget)));
             return found;
         } finally {
             crew.shutdown();
@@ -137,28 +136,5 @@ public final class ContextJobs {
 
     private List<Answer> job(int job, List<Property> properties, Budget budget) {
         return check.answers(job, parts.get(job - 1).model(), properties, budget);
-    }
-
-    private static List<Answer> result(Future<List<Answer>> answers) {
-        boolean isInterrupted = false;
-        try {
-            while (true) {
-                try {
-                    return answers.get();
-                } catch (InterruptedException e) {
-                    isInterrupted = true;
-                }
-            }
-        } catch (ExecutionException e) {
-            Throwable cause = Objects.requireNonNull(e.getCause());
-            if (cause instanceof Error error) {
-                throw error;
-            }
-            throw (RuntimeException) cause;
-        } finally {
-            if (isInterrupted) {
-                Thread.currentThread().interrupt();
-            }
-        }
     }
 }

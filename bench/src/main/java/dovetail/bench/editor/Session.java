@@ -123,7 +123,7 @@ final class Session implements LanguageClient, AutoCloseable {
 
     @Override
     public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams params) {
-        return CompletableFuture.failedFuture(new UnsupportedOperationException());
+        return CompletableFuture.failedFuture(new BenchFailure("the server asks a question: " + params.getMessage()));
     }
 
     @Override

@@ -18,7 +18,7 @@ public final class SharedBrowser implements ParameterResolver {
         Browser browser = context.getRoot()
                 .getStore(ExtensionContext.Namespace.GLOBAL)
                 .computeIfAbsent(Browser.class.getName(), key -> started(), Browser.class);
-        // What other classes left is theirs.
+        // Files of other test classes stay as they are.
         browser.errors();
         browser.setDark(false);
         return browser;

@@ -1,71 +1,14 @@
 package dovetail.engine.modular.promela;
 
+import dovetail.lang.promela.syntax.Words;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
 /** Gives each thing that is written a name that Promela permits and that no other has. */
 final class PromelaNames {
-    /** The words of Promela that cannot be names. */
-    private static final Set<String> WORDS = Set.of(
-            "accept",
-            "active",
-            "assert",
-            "atomic",
-            "bit",
-            "bool",
-            "break",
-            "byte",
-            "chan",
-            "d_step",
-            "do",
-            "else",
-            "empty",
-            "enabled",
-            "end",
-            "eval",
-            "false",
-            "fi",
-            "for",
-            "full",
-            "goto",
-            "hidden",
-            "if",
-            "in",
-            "init",
-            "inline",
-            "int",
-            "len",
-            "local",
-            "ltl",
-            "mtype",
-            "nempty",
-            "never",
-            "nfull",
-            "np_",
-            "od",
-            "of",
-            "pc_value",
-            "pid",
-            "printf",
-            "priority",
-            "proctype",
-            "progress",
-            "provided",
-            "return",
-            "run",
-            "select",
-            "short",
-            "show",
-            "skip",
-            "timeout",
-            "trace",
-            "true",
-            "typedef",
-            "unless",
-            "unsigned",
-            "xr",
-            "xs");
+    /** Words of SPIN's grammar that only the generated code could clash with: prefixes of labels, and words within statements. */
+    private static final Set<String> MORE = Set.of("accept", "end", "full", "in", "progress");
 
     private final Set<String> taken = new HashSet<>();
 
@@ -73,12 +16,16 @@ final class PromelaNames {
     String of(String user) {
         String plain = user.replaceAll("[^A-Za-z0-9_]", "_");
         String base = plain.isEmpty() || !Character.isLetter(plain.charAt(0)) ? "x" + plain : plain;
-        String name = WORDS.contains(base.toLowerCase(Locale.ROOT)) ? base + "_" : base;
+        String name = isWord(base.toLowerCase(Locale.ROOT)) ? base + "_" : base;
         int number = 1;
         while (!taken.add(name)) {
             number++;
             name = base + "_" + number;
         }
         return name;
+    }
+
+    private static boolean isWord(String word) {
+        return Words.RESERVED.contains(word) || MORE.contains(word);
     }
 }
