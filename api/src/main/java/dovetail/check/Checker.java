@@ -11,6 +11,7 @@ import dovetail.check.growth.UnboundedNet;
 import dovetail.engine.Engine;
 import dovetail.engine.EngineProvider;
 import dovetail.engine.EngineSettings;
+import dovetail.engine.EngineTable;
 import dovetail.engine.cover.CoverEngine;
 import dovetail.engine.facts.FactsEngine;
 import dovetail.engine.symbolic.SymbolicProvider;
@@ -275,8 +276,9 @@ public final class Checker implements Portfolio.Engines {
         List<Portfolio.Further> further = new ArrayList<>();
         for (EngineProvider provider : choice.supporting(task, settings, limits)) {
             if (!provider.name().equals(plain.name())) {
-                int weight = provider.table().weight(property, features.traits());
-                further.add(new Portfolio.Further(alone(provider), weight));
+                EngineTable table = provider.table();
+                int weight = table.weight(property, features.traits());
+                further.add(new Portfolio.Further(alone(provider), weight, table.isPruning()));
             }
         }
         if (RandomSearch.isFor(system, property)

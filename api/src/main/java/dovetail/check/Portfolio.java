@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Portfolio of engines that dovetail: they take turns on the same properties, in slices of work that grow, and the first sound
  * verdict counts. The whole ends if any of the engines does, at a bounded multiple of its cost. Facts about nets come first. The
- * first engine begins with a probe, in which most questions are answered; the others are asked after it, but for the most
- * promising one, which is tried early in the probe. A paused engine keeps what it has.
+ * first engine begins with a probe, in which most questions are answered; the others are asked after it, but for
+ * promising ones, which are tried early in the probe. A paused engine keeps what it has.
  */
 final class Portfolio {
     /** The usual work of the probe, in polls: a tenth of a second or two. */
@@ -34,7 +34,7 @@ final class Portfolio {
     private static final int FACTS_SHARE = 4;
 
     /** The work of the first engine before the most promising one is tried, as the divisor of the probe. */
-    private static final int EARLY_SHARE = 8;
+    private static final int EARLY_SHARE = 16;
 
     /** The work of that trial, as the divisor of the probe: an engine that helps with a small question needs little of it. */
     private static final int TRIAL_SHARE = 64;
@@ -53,8 +53,13 @@ final class Portfolio {
      * A further engine.
      *
      * @param weight its part of the work of all further engines for a property
+     * @param isPruning whether it is the plain search in a part of the state space
      */
-    record Further(Engine engine, int weight) {}
+    record Further(Engine engine, int weight, boolean isPruning) {
+        Further(Engine engine, int weight) {
+            this(engine, weight, false);
+        }
+    }
 
     /** The engines for a property besides the one that begins, by its features. */
     record Outlook(Features features, List<Further> further) {}
@@ -186,9 +191,7 @@ final class Portfolio {
             if (!findings.areAnswered(properties)) {
                 List<FurtherEngines.Request> requests = further.requests(plain, properties);
                 addTo(candidates, requests, requests);
-                if (candidates.size() > 1 && candidates.get(1).weight() >= Batches.FAVOURITE) {
-                    batches.run(candidates.get(1), Math.max(1, probe / TRIAL_SHARE));
-                }
+                beginPromising(requests, candidates.subList(1, candidates.size()));
                 if (findings.isWorthwhile(first)) {
                     batches.run(first, Math.max(1, probe - early));
                 }
@@ -208,6 +211,21 @@ final class Portfolio {
         for (Candidate candidate : candidates) {
             if (candidate.wasShortOfMemory() && findings.isOpen(candidate)) {
                 runAlone(candidate);
+            }
+        }
+    }
+
+    /**
+     * Tries the most promising engine early in the probe. It has as much work as a probe if all traits speak for it; so has a
+     * pruned search.
+     */
+    private void beginPromising(List<FurtherEngines.Request> requests, List<Candidate> others) {
+        for (int i = 0; i < others.size(); i++) {
+            Candidate other = others.get(i);
+            boolean isWhole = other.weight() >= Turns.CONVINCING && i == 0
+                    || requests.get(i).isPruning();
+            if (other.weight() >= Batches.FAVOURITE && (i == 0 || isWhole) && findings.isWorthwhile(other)) {
+                batches.run(other, isWhole ? probe : Math.max(1, probe / TRIAL_SHARE));
             }
         }
     }

@@ -38,7 +38,7 @@ final class Turns {
     private static final int FAVOUR = 3;
 
     /** The weight from which the most promising one works as much as the first: the question has several traits that it profits from. */
-    private static final int CONVINCING = 3 * Batches.FAVOURITE;
+    static final int CONVINCING = 3 * Batches.FAVOURITE;
 
     private final Portfolio.Engines engines;
     private final Findings findings;

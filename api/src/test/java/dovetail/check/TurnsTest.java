@@ -101,9 +101,9 @@ class TurnsTest {
     }
 
     @Test
-    void aQuestionOfAnEighthOfTheProbeCostsNothingMore() {
+    void aQuestionOfASixteenthOfTheProbeCostsNothingMore() {
         List<Slice> slices = slices(
-                new Working("first", PROBE / 8 - 1, true), beside(new Portfolio.Further(endless("favourite"), 8)));
+                new Working("first", PROBE / 16 - 1, true), beside(new Portfolio.Further(endless("favourite"), 8)));
         assertThat(slices).extracting(Slice::engine).containsExactly("first");
     }
 

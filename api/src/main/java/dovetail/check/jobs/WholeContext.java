@@ -37,12 +37,21 @@ final class WholeContext {
                 : Optional.empty();
     }
 
-    /** The verdict of a sub-context, unknown where it rests on a deadlock that the whole context does not have. */
+    /**
+     * The verdict of a sub-context, unknown where it rests on a deadlock that the whole context does not have, or on a run that is
+     * not there to be examined.
+     */
     Verdict judged(Property property, Verdict verdict) {
+        if (property.kind().has(PropertyKind.Fact.SHOWN_BY_PATH)) {
+            return verdict;
+        }
         Trace trace = verdict.trace().orElse(null);
-        if (trace == null
-                || trace.kind() != Trace.Kind.DEADLOCK
-                || property.kind().has(PropertyKind.Fact.SHOWN_BY_PATH)) {
+        if (trace == null) {
+            return verdict.kind() == Verdict.Kind.VIOLATED && !property.isExistential()
+                    ? verdict.replacedBy(Limit.unsupported("the sub-context violates it by a run that cannot be shown"))
+                    : verdict;
+        }
+        if (trace.kind() != Trace.Kind.DEADLOCK) {
             return verdict;
         }
         int[] last = trace.steps().isEmpty()

@@ -46,7 +46,8 @@ public final class PlaceFlags {
     }
 
     /**
-     * The tools, with the directory of checkpoints and the engine for clusters where one is asked for. Its module and Spark are loaded here, and by nothing else.
+     * The tools, with the directory of checkpoints and the engine for clusters where one is asked for. Its module and Spark are
+     * loaded here, and by nothing else.
      */
     public static Workshop equip(Workshop workshop, Arguments arguments) {
         Checkpoints.prepare(arguments);

@@ -136,8 +136,8 @@ final class QuestionRounds {
         return new Timed(reply, checked.slices());
     }
 
-    /** Of longer replies, the processor time if it is less: the load of the computer does not count there. Its clock is coarse. */
+    /** The processor time of longer replies, if it is less: the load of the computer does not count there. Its clock is coarse. */
     private static double seconds(long nanos, long processorNanos) {
-        return (nanos < COARSE_NANOS ? nanos : Math.min(nanos, processorNanos)) / 1e9;
+        return (processorNanos < COARSE_NANOS ? nanos : Math.min(nanos, processorNanos)) / 1e9;
     }
 }
