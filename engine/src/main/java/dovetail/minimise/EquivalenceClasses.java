@@ -129,7 +129,10 @@ public record EquivalenceClasses(int[] of, Lts quotient) {
         int diverging = lts.eventBound();
         RowBuilder builder = new RowBuilder(order.length);
         for (int b : order) {
-            for (int at = b == 0 ? 0 : ends[b - 1]; at < ends[b]; at++) {
+            int first = b == 0 ? 0 : ends[b - 1];
+            // All members have the same steps to classes, but for steps after inert ones.
+            int end = relation.hidesInertSteps() ? ends[b] : first + 1;
+            for (int at = first; at < end; at++) {
                 int state = members[at];
                 for (int i = steps.rowStart(state); i < steps.rowStart(state + 1); i++) {
                     int event = steps.event(i);

@@ -19,6 +19,8 @@ import java.util.TreeMap;
  * QuestionRounds rounds}.
  */
 public final class ChoiceRun {
+    private static final String COLUMNS =
+            "question | answer | decided by | auto ms | plain ms | best | best ms | turns";
     private static final int WORST = 10;
     private static final double SHORT_SECONDS = 1;
 
@@ -30,14 +32,15 @@ public final class ChoiceRun {
     private ChoiceRun(Sheet sheet) {
         this.sheet = sheet;
         this.panel = Panel.of(sheet, 60, "4G");
-        this.progress = sheet.progress("question | answer | decided by | auto ms | plain ms | best | best ms | turns");
+        this.progress = sheet.progress(COLUMNS);
     }
 
     public static BenchPage page() {
-        return new BenchPage("choice", "--limit", "--memory", "--most")
+        return new BenchPage("choice", "--parts", "--limit", "--memory", "--most")
                 .writes("choice.md")
                 .completeWhen(Sheet::isWhole)
-                .part("choice", ChoiceRun::print);
+                .part("choice", ChoiceRun::print)
+                .part("hard", ChoiceRun::printHard);
     }
 
     private static void print(Sheet sheet) {
@@ -49,6 +52,20 @@ public final class ChoiceRun {
         questions.beem(most);
         questions.contest();
         run.conclude(most);
+    }
+
+    /** Questions that the plain search cannot answer, or answers much later than another engine. */
+    private static void printHard(Sheet sheet) {
+        ChoiceRun run = new ChoiceRun(sheet);
+        sheet.paragraph("Limits of a question: %s. No answer was wrong.", run.panel.limits());
+        KnownQuestions questions = new KnownQuestions(sheet, run::ask);
+        questions.philosophers(40);
+        questions.exclusion("peterson.7");
+        questions.deadlocks();
+        questions.example("trading_system");
+        Table table = sheet.table(COLUMNS);
+        run.measured.forEach(table::row);
+        sheet.bar(run.measured.stream().allMatch(choice -> choice.auto().isDecided()));
     }
 
     private void ask(KnownQuestion question) {
@@ -110,14 +127,14 @@ public final class ChoiceRun {
                 Table.atMost(1.1, shortAutos / shortPlains));
         sheet.gap();
         sheet.paragraph("The worst choices, by seconds lost:");
-        Table worst = sheet.table("question | answer | decided by | auto ms | plain ms | best | best ms | turns");
+        Table worst = sheet.table(COLUMNS);
         List<MeasuredChoice> sorted = new ArrayList<>(measured);
         sorted.sort(Comparator.comparingDouble(MeasuredChoice::loss).reversed());
         sorted.subList(0, Math.min(WORST, sorted.size())).forEach(worst::row);
         if (!lost.isEmpty()) {
             sheet.gap();
             sheet.paragraph("Answered by some engine, but not by the choice:");
-            Table missing = sheet.table("question | answer | decided by | auto ms | plain ms | best | best ms | turns");
+            Table missing = sheet.table(COLUMNS);
             lost.forEach(missing::row);
         }
         units();

@@ -5,8 +5,10 @@ import dovetail.base.SourceText;
 import dovetail.bench.corpus.ContestNet;
 import dovetail.bench.corpus.SafetyQuestion;
 import dovetail.bench.corpus.SafetyQuestions;
+import dovetail.bench.models.PhilosopherNet;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.tool.BenchFailure;
+import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
 import dovetail.check.EngineRegistry;
 import dovetail.lang.ModelReader;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Every question with a known answer: of the project's own models, of the BEEM models up to a size, and of contest nets. */
 final class KnownQuestions {
@@ -37,10 +40,22 @@ final class KnownQuestions {
 
     /** The property files of a directory of the project, which state what they expect. */
     void own(String directory) {
+        own(directory, this::isAsked);
+    }
+
+    /** The property file of an example. */
+    void example(String example) {
+        own("examples", example::equals);
+    }
+
+    private void own(String directory, Predicate<String> isAsked) {
         try {
             Path home = sheet.home().resolve(directory);
             for (KnownAnswers answers : KnownAnswers.below(home)) {
-                own(home.relativize(answers.file()).toString().replace(".prop", ""), answers);
+                String name = home.relativize(answers.file()).toString().replace(".prop", "");
+                if (isAsked.test(name)) {
+                    own(name, answers);
+                }
             }
         } catch (IOException e) {
             throw new BenchFailure("cannot read " + directory + ": " + e.getMessage());
@@ -48,9 +63,6 @@ final class KnownQuestions {
     }
 
     private void own(String name, KnownAnswers answers) {
-        if (!isAsked(name)) {
-            return;
-        }
         OpenModel model = open(ModelReader.read(answers.models()));
         Map<String, ExpectedAnswers.Answer> expected =
                 ExpectedAnswers.read(new SourceText(name, TextFile.read(answers.file())));
@@ -93,10 +105,41 @@ final class KnownQuestions {
 
     private void contest(ContestNet net, Model model) {
         for (String category : ContestNet.CATEGORIES) {
-            Map<String, Verdict.Kind> answers = net.answers(category);
-            for (Property query : net.queries(category, model)) {
-                ask(net.name(), open(model), query, Optional.of(ContestNet.known(answers, query)));
+            contest(net, model, category);
+        }
+    }
+
+    private void contest(ContestNet net, Model model, String category) {
+        Map<String, Verdict.Kind> answers = net.answers(category);
+        for (Property query : net.queries(category, model)) {
+            ask(net.name(), open(model), query, Optional.of(ContestNet.known(answers, query)));
+        }
+    }
+
+    /** Exclusion of two neighbours among philosophers: a place invariant decides it, and a search never ends. */
+    void philosophers(int number) {
+        Model model = PhilosopherNet.model(number);
+        SourceText both = new SourceText("both", "eat0 + eat1 > 1");
+        Property never = new Property.Never("never " + both.text(), model.predicate(both), List.of());
+        ask(number + " philosophers", open(model), never, true);
+    }
+
+    /** Mutual exclusion of a BEEM model. */
+    void exclusion(String name) {
+        for (Corpus.Instance instance : Instances.of(sheet.corpus(), List.of(name))) {
+            Model model = ModelReader.read(List.of(sheet.corpus().dve(instance)));
+            for (SafetyQuestion question : SafetyQuestions.of(sheet.corpus(), instance, model)) {
+                if (question.title().equals("mutex")) {
+                    ask(name, open(model), question.property(), question.known());
+                }
             }
+        }
+    }
+
+    /** The deadlocks of the nets of the contest. */
+    void deadlocks() {
+        for (ContestNet net : ContestNet.find()) {
+            contest(net, net.model(), "ReachabilityDeadlock");
         }
     }
 

@@ -3,6 +3,7 @@ package dovetail.bench.models;
 import dovetail.base.SourceText;
 import dovetail.lang.ModelReader;
 import dovetail.lang.source.ConstantValues;
+import dovetail.lang.source.Model;
 import dovetail.model.Network;
 import java.math.BigInteger;
 import java.util.Map;
@@ -12,6 +13,10 @@ public final class PhilosopherNet {
     private PhilosopherNet() {}
 
     public static Network of(int n) {
+        return model(n).network();
+    }
+
+    public static Model model(int n) {
         StringBuilder text = new StringBuilder("net philosophers\n");
         for (int i = 0; i < n; i++) {
             int right = (i + 1) % n;
@@ -21,7 +26,7 @@ public final class PhilosopherNet {
             text.append("tr put%d eat%1$d -> think%1$d fork%1$d fork%2$d\n".formatted(i, right));
         }
         SourceText source = new SourceText("philosophers.net", text.toString());
-        return ModelReader.read(source, Map.of(), ConstantValues.NONE).network();
+        return ModelReader.read(source, Map.of(), ConstantValues.NONE);
     }
 
     /**
