@@ -148,15 +148,24 @@ public abstract class LevelSearch {
                     advancePaths();
                 }
             }
-            if (checkpoint.isPresent()) {
-                checkpoint.get().write();
-            }
         } catch (Limit.Exceeded e) {
             limit = e.limit();
         } catch (OutOfMemoryError e) {
             limit = budget.memoryExceeded().limit();
         }
-        return result(limit);
+        return result(checkpoint.isPresent() ? writeCheckpoint(checkpoint.get(), limit) : limit);
+    }
+
+    /** Writes the last moment between levels, whatever ended the search; returns the limit that ended it. */
+    private @Nullable Limit writeCheckpoint(LevelCheckpoint last, @Nullable Limit limit) {
+        try {
+            last.write();
+            return limit;
+        } catch (Limit.Exceeded e) {
+            return limit == null ? e.limit() : limit;
+        } catch (OutOfMemoryError e) {
+            return limit == null ? budget.memoryExceeded().limit() : limit;
+        }
     }
 
     /** Adds the initial state, or the states of the checkpoint. */

@@ -41,7 +41,7 @@ public final class CheckpointDirectory implements Closeable {
             5,
             "write a checkpoint after a level when so many seconds have passed since the last");
 
-    private static final byte[] MAGIC = "DVTLCHK1".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] MAGIC = "DVTLCHK2".getBytes(StandardCharsets.US_ASCII);
     private static final String MOMENT = "moment";
     private static final String LOCK = "lock";
     private static final String TEMPORARY = "moment.tmp";

@@ -1,6 +1,6 @@
 package dovetail.search.run;
 
-import dovetail.base.Diagnostic;
+import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.search.SearchMoment;
 import dovetail.search.checkpoint.CheckpointDirectory;
@@ -21,11 +21,13 @@ final class RunCheckpoint {
     private static final int MOST_RUNS = 1 << 24;
 
     private final CheckpointDirectory directory;
+    private final Budget budget;
     /** The files that are known to be on the disk. */
     private final Set<String> forced = new HashSet<>();
 
-    RunCheckpoint(CheckpointDirectory directory) {
+    RunCheckpoint(CheckpointDirectory directory, Budget budget) {
         this.directory = directory;
+        this.budget = budget;
     }
 
     CheckpointDirectory directory() {
@@ -44,16 +46,8 @@ final class RunCheckpoint {
         Optional<Saved> saved = directory.read(this::read);
         Set<String> wanted = new HashSet<>();
         for (Partition partition : saved.map(Saved::partitions).orElse(List.of())) {
-            for (List<RunFile> runs : List.of(partition.known(), partition.levels())) {
-                for (RunFile run : runs) {
-                    Path file = Path.of(run.path());
-                    if (!Files.isRegularFile(file) || Files.size(file) != run.bytes()) {
-                        throw new InputException(Diagnostic.error(
-                                run.path(), "the checkpoint is damaged: this file is not as it was written"));
-                    }
-                }
-            }
-            wanted.addAll(partition.files());
+            require(partition.known(), wanted);
+            require(partition.levels(), wanted);
         }
         forced.addAll(wanted);
         try (DirectoryStream<Path> files = Files.newDirectoryStream(directory.path(), "*.{run,tmp}")) {
@@ -64,6 +58,19 @@ final class RunCheckpoint {
             }
         }
         return saved;
+    }
+
+    /** Requires that files are as they were written; each of them is read once. */
+    private void require(List<RunFile> runs, Set<String> read) throws IOException {
+        for (RunFile run : runs) {
+            if (read.add(run.path())) {
+                budget.check(0);
+                if (!run.isWhole()) {
+                    throw CheckpointDirectory.refused(
+                            Path.of(run.path()), "the checkpoint is damaged: this file is not as it was written");
+                }
+            }
+        }
     }
 
     /** Writes a moment, once all files that it names are on the disk. */
@@ -91,6 +98,7 @@ final class RunCheckpoint {
             out.writeUTF(String.valueOf(Path.of(run.path()).getFileName()));
             out.writeLong(run.states());
             out.writeLong(run.bytes());
+            out.writeLong(run.sum());
         }
     }
 
@@ -106,7 +114,8 @@ final class RunCheckpoint {
     private List<RunFile> runs(DataInputStream in) throws IOException {
         List<RunFile> runs = new ArrayList<>();
         for (int left = size(in); left > 0; left--) {
-            runs.add(new RunFile(directory.path().resolve(in.readUTF()).toString(), in.readLong(), in.readLong()));
+            String path = directory.path().resolve(in.readUTF()).toString();
+            runs.add(new RunFile(path, in.readLong(), in.readLong(), in.readLong()));
         }
         return runs;
     }

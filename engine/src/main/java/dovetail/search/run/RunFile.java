@@ -5,12 +5,15 @@ import dovetail.store.run.RunWriter;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedOutputStream;
 
 /**
  * A sorted run of states in a file, which never changes once it has its name.
@@ -18,8 +21,9 @@ import java.util.UUID;
  * @param path of the file
  * @param states how many states it has
  * @param bytes the size of the file
+ * @param sum the checksum of its bytes
  */
-public record RunFile(String path, long states, long bytes) implements Serializable {
+public record RunFile(String path, long states, long bytes, long sum) implements Serializable {
     private static final int BUFFER = 1 << 16;
 
     /** Writes the states of a run one after the other. */
@@ -32,11 +36,13 @@ public record RunFile(String path, long states, long bytes) implements Serializa
         Path temporary = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + ".tmp");
         try {
             RunFile written;
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary), BUFFER)) {
+            CRC32C sum = new CRC32C();
+            try (OutputStream out =
+                    new BufferedOutputStream(new CheckedOutputStream(Files.newOutputStream(temporary), sum), BUFFER)) {
                 RunWriter writer = new RunWriter(out, width);
                 content.write(writer);
                 writer.finish();
-                written = new RunFile(file.toString(), writer.states(), writer.bytes());
+                written = new RunFile(file.toString(), writer.states(), writer.bytes(), sum.getValue());
             }
             Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             return written;
@@ -44,6 +50,22 @@ public record RunFile(String path, long states, long bytes) implements Serializa
             Files.deleteIfExists(temporary);
             throw e;
         }
+    }
+
+    /** Whether the file is as it was written: it is there, with its size and its checksum. */
+    boolean isWhole() throws IOException {
+        Path file = Path.of(path);
+        if (!Files.isRegularFile(file) || Files.size(file) != bytes) {
+            return false;
+        }
+        CRC32C present = new CRC32C();
+        byte[] buffer = new byte[BUFFER];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+                present.update(buffer, 0, read);
+            }
+        }
+        return present.getValue() == sum;
     }
 
     /** A cursor before the first state. */

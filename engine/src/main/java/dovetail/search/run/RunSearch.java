@@ -78,7 +78,7 @@ public final class RunSearch {
 
     /** The same search, which goes on from a checkpoint and continues it; its directory is that of the runs. */
     public RunSearch checkpointed(Optional<CheckpointDirectory> wanted) {
-        checkpoint = wanted.map(RunCheckpoint::new);
+        checkpoint = wanted.map(place -> new RunCheckpoint(place, budget));
         return this;
     }
 

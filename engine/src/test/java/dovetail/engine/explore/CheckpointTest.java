@@ -102,14 +102,35 @@ class CheckpointTest {
     }
 
     @Test
+    void limitsWriteTheLastMomentBetweenLevels() throws IOException {
+        Property property = new Property.DeadlockFree("deadlock");
+        Network network = new Counters(3, 4).network;
+        for (boolean onDisk : new boolean[] {false, true}) {
+            ExploreOptions way = onDisk ? PLAIN.with(RunDirectory.OPTION, Optional.of(directory)) : PLAIN;
+            Path place = directory.resolve("seldom-" + onDisk);
+            ExploreOptions seldom = kept(way, place).with(CheckpointDirectory.SECONDS, 1_000_000);
+            run(network, property, seldom, 60);
+            assertThat(files(place).stream().filter(file -> file.endsWith("moment")))
+                    .hasSize(1);
+            same(run(network, property, seldom, Long.MAX_VALUE), run(network, property, way, Long.MAX_VALUE));
+        }
+    }
+
+    @Test
     void damagedCheckpointsAreRefused() throws IOException {
+        damagedCheckpointsAreRefused(PLAIN, directory.resolve("memory"));
+        damagedCheckpointsAreRefused(
+                PLAIN.with(RunDirectory.OPTION, Optional.of(directory)), directory.resolve("runs"));
+    }
+
+    private static void damagedCheckpointsAreRefused(ExploreOptions way, Path place) throws IOException {
         Network network = new Counters(3, 4).network;
         Property property = new Property.DeadlockFree("deadlock");
-        ExploreOptions kept = kept(PLAIN, directory);
+        ExploreOptions kept = kept(way, place);
         Verdict expected = run(network, property, PLAIN, Long.MAX_VALUE);
         run(network, property, kept, 60);
         Random random = new Random(1);
-        for (Path file : files()) {
+        for (Path file : files(place)) {
             byte[] whole = Files.readAllBytes(file);
             for (int i = 0; i < 5; i++) {
                 byte[] damaged = i % 4 == 0 ? Arrays.copyOf(whole, random.nextInt(whole.length)) : whole.clone();
@@ -132,8 +153,8 @@ class CheckpointTest {
     }
 
     /** The files that a checkpoint consists of: levels after its moment do not count. */
-    private List<Path> files() throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
+    private static List<Path> files(Path place) throws IOException {
+        try (Stream<Path> files = Files.walk(place)) {
             List<Path> written = files.filter(Files::isRegularFile)
                     .filter(file -> !file.endsWith("lock"))
                     .toList();
