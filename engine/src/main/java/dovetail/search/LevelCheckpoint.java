@@ -4,52 +4,56 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.store.LevelStore;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32C;
-import java.util.zip.CheckedInputStream;
-import java.util.zip.CheckedOutputStream;
 
 /**
  * Checkpoint of a search that keeps its states in a store: each level in a file of its own, written when it is found, and the
- * moment of the search with the number and checksum of the states of each level.
+ * moment of the search with the checksum of each level. A search that may go on elsewhere writes its levels, too.
  */
-public final class LevelCheckpoint implements AutoCloseable {
-    private static final int BUFFER = 1 << 16;
-    private static final int STATES_AT_ONCE = 1024;
+public final class LevelCheckpoint {
+    private final Path path;
+    /** Nothing where only levels are written. */
+    private final Optional<CheckpointDirectory> directory;
 
-    private final CheckpointDirectory directory;
     private final LevelStore store;
+    private final LevelFiles files;
     private final List<Long> sums = new ArrayList<>();
-    private final long[] states;
     /** The levels whose files are known to be on the disk. */
     private int forced;
 
     private SearchMoment last = SearchMoment.BEGINNING;
     private boolean isWritten = true;
 
-    public LevelCheckpoint(CheckpointDirectory directory, LevelStore store) {
+    /** @param path the directory of the levels, which is that of the checkpoint where there is one */
+    public LevelCheckpoint(Path path, Optional<CheckpointDirectory> directory, LevelStore store) {
+        this.path = path;
         this.directory = directory;
         this.store = store;
-        this.states = new long[STATES_AT_ONCE * store.width()];
+        this.files = new LevelFiles(path, store.width());
     }
 
-    /** The directory. */
-    public CheckpointDirectory directory() {
-        return directory;
+    /**
+     * A moment of a search between two levels, and its states in files.
+     *
+     * @param sums the checksum of each level; the last one is to be expanded next
+     */
+    public record Saved(SearchMoment moment, List<Long> sums) {}
+
+    /** The last moment. */
+    public Saved last() {
+        return new Saved(last, sums);
     }
 
-    private record Saved(SearchMoment moment, List<Long> sums) {}
+    /** The files of the levels. */
+    public LevelFiles files() {
+        return files;
+    }
 
     /**
      * Fills the empty store with the states of the checkpoint, so that it is as it was; nothing where there is none.
@@ -58,43 +62,33 @@ public final class LevelCheckpoint implements AutoCloseable {
      * @throws dovetail.base.Limit.Exceeded when the states do not fit the memory
      */
     public Optional<SearchMoment> restore(Budget budget) {
-        Optional<Saved> saved = directory.read(LevelCheckpoint::read);
-        if (saved.isEmpty()) {
+        if (directory.isEmpty()) {
             return Optional.empty();
         }
-        for (int level = 0; level < saved.get().sums().size(); level++) {
-            Path file = file(level);
-            try {
-                restore(file, saved.get().sums().get(level), budget);
-            } catch (NoSuchFileException | EOFException e) {
-                throw CheckpointDirectory.refused(file, "the checkpoint is damaged: states of a level are missing");
-            } catch (IOException e) {
-                throw CheckpointDirectory.refused(file, "the checkpoint is damaged: " + e.getMessage());
-            }
+        Optional<Saved> saved = directory.get().read(CheckpointDirectory.Kind.LEVELS, LevelCheckpoint::read);
+        if (saved.isEmpty()) {
+            return Optional.empty();
         }
         sums.addAll(saved.get().sums());
         forced = sums.size();
         last = saved.get().moment();
+        for (int level = 0; level < sums.size(); level++) {
+            restore(level, budget);
+        }
         return Optional.of(last);
     }
 
-    private void restore(Path file, long expected, Budget budget) throws IOException {
-        CRC32C sum = new CRC32C();
-        try (DataInputStream in = new DataInputStream(
-                new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER), sum))) {
-            long left = in.readLong();
-            while (left > 0) {
-                int count = (int) Math.min(left, STATES_AT_ONCE);
-                for (int i = 0; i < count * store.width(); i++) {
-                    states[i] = in.readLong();
-                }
+    private void restore(int level, Budget budget) {
+        Path file = files.file(level);
+        try {
+            files.read(level, sums.get(level), (states, count) -> {
                 store.addAll(0, states, count);
                 budget.check(store.size());
-                left -= count;
-            }
-        }
-        if (sum.getValue() != expected) {
-            throw new IOException("wrong checksum of a level");
+            });
+        } catch (NoSuchFileException e) {
+            throw CheckpointDirectory.refused(file, "the checkpoint is damaged: states of a level are missing");
+        } catch (IOException e) {
+            throw CheckpointDirectory.refused(file, "the checkpoint is damaged: " + e.getMessage());
         }
         store.nextLevel();
     }
@@ -106,59 +100,45 @@ public final class LevelCheckpoint implements AutoCloseable {
      */
     public void add(int level) {
         try {
-            save(level);
+            sums.add(files.write(level, store));
         } catch (IOException e) {
-            throw new Limit.Exceeded(directory.failed(e));
+            throw failed(e);
         }
     }
 
-    private void save(int level) throws IOException {
-        CRC32C sum = new CRC32C();
-        try (DataOutputStream out = new DataOutputStream(
-                new CheckedOutputStream(new BufferedOutputStream(Files.newOutputStream(file(level)), BUFFER), sum))) {
-            out.writeLong(store.levelSize(level));
-            for (int part = 0; part < store.threads(); part++) {
-                long size = store.levelSize(level, part);
-                for (long from = 0; from < size; from += STATES_AT_ONCE) {
-                    int count = (int) Math.min(STATES_AT_ONCE, size - from);
-                    store.read(level, part, from, count, states);
-                    for (int i = 0; i < count * store.width(); i++) {
-                        out.writeLong(states[i]);
-                    }
-                }
-            }
-        }
-        sums.add(sum.getValue());
+    private Limit.Exceeded failed(IOException e) {
+        return new Limit.Exceeded(
+                directory.isPresent() ? directory.get().failed(e) : CheckpointDirectory.diskFailed(path, e));
     }
 
     /** Tells the moment of the search after a level; it is written when it is time, or the search ends. */
     public void tell(SearchMoment moment) {
         last = moment;
         isWritten = false;
-        if (directory.isDue()) {
+        if (directory.isPresent() && directory.get().isDue()) {
             write();
         }
     }
 
     /** Writes the last moment that was told. */
     public void write() {
-        if (isWritten) {
+        if (isWritten || directory.isEmpty()) {
             return;
         }
         try {
-            force();
+            write(directory.get());
         } catch (IOException e) {
-            throw new Limit.Exceeded(directory.failed(e));
+            throw failed(e);
         }
         isWritten = true;
     }
 
-    private void force() throws IOException {
+    private void write(CheckpointDirectory place) throws IOException {
         for (; forced < sums.size(); forced++) {
-            CheckpointDirectory.force(file(forced));
+            CheckpointDirectory.force(files.file(forced));
         }
         SearchMoment moment = last;
-        directory.write(out -> {
+        place.write(CheckpointDirectory.Kind.LEVELS, out -> {
             moment.write(out);
             out.writeInt(sums.size());
             for (long sum : sums) {
@@ -174,14 +154,5 @@ public final class LevelCheckpoint implements AutoCloseable {
             sums.add(in.readLong());
         }
         return new Saved(moment, sums);
-    }
-
-    private Path file(int level) {
-        return directory.path().resolve("level-" + level + ".states");
-    }
-
-    @Override
-    public void close() {
-        directory.close();
     }
 }

@@ -32,6 +32,12 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
     public static final Option<Optional<Path>> DUMP =
             Option.file("dump", "write the generated successor function to a file");
 
+    public static final Option<Integer> STATES_IN_MEMORY = Option.number(
+            "states-in-memory",
+            0,
+            0,
+            "with a directory for states, go on there after so many states; 0 for when memory is full");
+
     public static final ExploreOptions DEFAULT = new ExploreOptions(
             OptionValues.of(
                     SEARCH,
@@ -40,6 +46,7 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
                     CHECK_DEPENDENCIES,
                     DUMP,
                     RunDirectory.OPTION,
+                    STATES_IN_MEMORY,
                     CheckpointDirectory.OPTION,
                     CheckpointDirectory.SECONDS,
                     StepCounting.OPTION,
@@ -82,6 +89,11 @@ public record ExploreOptions(OptionValues values, int threads, Optional<PorOptio
     /** The directory of states that are kept on disk. */
     public Optional<Path> disk() {
         return values.get(RunDirectory.OPTION);
+    }
+
+    /** The most states of a search that has a directory for more; 0 for as many as fit. */
+    public int statesInMemory() {
+        return values.get(STATES_IN_MEMORY);
     }
 
     /** The directory of checkpoints. */

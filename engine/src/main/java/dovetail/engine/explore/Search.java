@@ -17,10 +17,7 @@ import dovetail.search.SearchResult;
 import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
-import dovetail.search.run.LevelJobs;
 import dovetail.search.run.RunDirectory;
-import dovetail.search.run.RunSearch;
-import dovetail.search.run.ThreadJobs;
 import dovetail.step.DependencyCheck;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
@@ -96,21 +93,32 @@ final class Search extends StateSearch {
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
         Optional<CheckpointDirectory> kept = checkpoint(packed);
         if (isOnDisk()) {
-            RunDirectory runs = RunDirectory.in(options.disk().orElseThrow(), kept);
-            return onDisk(steps, packed, runs, kept, budget.within(meter), progress);
+            try (RunDirectory runs = RunDirectory.in(options.disk().orElseThrow(), kept)) {
+                return new SpillingSearch(this, options, steps, packed, goals(), runs.path(), kept)
+                        .run(network().initialState(), budget, meter, progress);
+            }
         }
         LevelStore store = store(packed, isDepthFirst() ? 1 : options.threads(), meter);
         try {
             return isDepthFirst()
                     ? depthFirst(steps, store, budget, progress)
-                    : visit(new BreadthFirst(steps, store, goals(), budget, progress)
-                            .checkpointed(checkpoint(kept, store)));
+                    : breadthFirst(steps, store, checkpoint(kept, store), budget, progress);
         } finally {
             store.close();
             if (kept.isPresent()) {
                 kept.get().close();
             }
         }
+    }
+
+    /** Searches breadth first in a store. */
+    SearchResult breadthFirst(
+            TieredSteps steps,
+            LevelStore store,
+            Optional<LevelCheckpoint> checkpoint,
+            Budget budget,
+            Progress progress) {
+        return visit(new BreadthFirst(steps, store, goals(), budget, progress).checkpointed(checkpoint));
     }
 
     /** The directory of the checkpoint of this search, where one is asked for. */
@@ -127,7 +135,7 @@ final class Search extends StateSearch {
     }
 
     private static Optional<LevelCheckpoint> checkpoint(Optional<CheckpointDirectory> kept, LevelStore store) {
-        return kept.isPresent() ? Optional.of(new LevelCheckpoint(kept.get(), store)) : Optional.empty();
+        return kept.isPresent() ? Optional.of(new LevelCheckpoint(kept.get().path(), kept, store)) : Optional.empty();
     }
 
     private boolean isOnDisk() {
@@ -141,21 +149,6 @@ final class Search extends StateSearch {
         return true;
     }
 
-    private SearchResult onDisk(
-            TieredSteps steps,
-            StateLayout packed,
-            RunDirectory runs,
-            Optional<CheckpointDirectory> kept,
-            Budget budget,
-            Progress progress) {
-        try (runs;
-                LevelJobs jobs = new ThreadJobs(steps, options.threads(), budget)) {
-            return new RunSearch(jobs, packed, goals(), options.bound(), runs.path(), budget, progress)
-                    .checkpointed(kept)
-                    .run(network().initialState());
-        }
-    }
-
     private SearchResult depthFirst(TieredSteps steps, LevelStore store, Budget budget, Progress progress) {
         SearchResult result = new DepthFirst(steps, store, goals(), budget, progress)
                 .counting(counting())
@@ -165,7 +158,8 @@ final class Search extends StateSearch {
         return result;
     }
 
-    private LevelStore store(StateLayout packed, int threads, MemoryMeter meter) {
+    /** An empty store. */
+    LevelStore store(StateLayout packed, int threads, MemoryMeter meter) {
         boolean keepLevels = !goals().areNone();
         if (isTree(packed.words())) {
             return new TreeStore(usedBits(packed), threads, keepLevels, meter);

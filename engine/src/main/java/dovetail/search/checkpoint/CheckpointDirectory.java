@@ -60,7 +60,15 @@ public final class CheckpointDirectory implements Closeable {
         this.nanosBetween = seconds * NANOS_PER_SECOND;
     }
 
-    /** Writes or reads the state of a search. */
+    /** The kinds of states of searches. */
+    public enum Kind {
+        /** Levels in files of their own. */
+        LEVELS,
+        /** Sorted runs. */
+        RUNS
+    }
+
+    /** Writes the state of a search. */
     public interface Writer {
         void write(DataOutputStream out) throws IOException;
     }
@@ -108,10 +116,18 @@ public final class CheckpointDirectory implements Closeable {
 
     /** The limit that a search meets when its checkpoint cannot be written; the last one that was is still there. */
     public Limit failed(IOException e) {
-        String fault = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
         return new Limit(
                 Limit.Kind.DISK,
-                "the checkpoint in " + path + " cannot be continued, and is as it was before: " + fault);
+                "the checkpoint in " + path + " cannot be continued, and is as it was before: " + fault(e));
+    }
+
+    /** The limit that a search meets when its states cannot be written. */
+    public static Limit diskFailed(Path path, IOException e) {
+        return new Limit(Limit.Kind.DISK, "the states cannot be kept in " + path + ": " + fault(e));
+    }
+
+    private static String fault(IOException e) {
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 
     public Path path() {
@@ -131,11 +147,12 @@ public final class CheckpointDirectory implements Closeable {
     }
 
     /** Replaces the state of the search. */
-    public void write(Writer state) throws IOException {
+    public void write(Kind kind, Writer state) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.write(MAGIC);
         out.writeUTF(key);
+        out.writeUTF(kind.name());
         state.write(out);
         CRC32C sum = new CRC32C();
         sum.update(bytes.toByteArray());
@@ -147,12 +164,17 @@ public final class CheckpointDirectory implements Closeable {
         lastWritten = System.nanoTime();
     }
 
+    /** Whether the state that was written last is of a kind. */
+    public boolean has(Kind kind) {
+        return read(kind, in -> kind).isPresent();
+    }
+
     /**
-     * The state that was written last; nothing where there is none.
+     * The state that was written last; nothing where there is none of that kind.
      *
      * @throws InputException when it is damaged, or that of another search
      */
-    public <T> Optional<T> read(Reader<T> reader) {
+    public <T> Optional<T> read(Kind kind, Reader<T> reader) {
         Path file = path.resolve(MOMENT);
         try {
             byte[] bytes = Files.readAllBytes(file);
@@ -173,7 +195,7 @@ public final class CheckpointDirectory implements Closeable {
                 if (!in.readUTF().equals(key)) {
                     throw refused(file, "the checkpoint is of another search");
                 }
-                return Optional.of(reader.read(in));
+                return in.readUTF().equals(kind.name()) ? Optional.of(reader.read(in)) : Optional.empty();
             }
         } catch (NoSuchFileException e) {
             return Optional.empty();

@@ -10,20 +10,11 @@ import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.Hash;
 import dovetail.store.run.RunCursor;
-import dovetail.store.run.RunWriter;
-import dovetail.store.run.StateOrder;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Optional;
 
-/**
- * Expands states of a level. Successors are collected for each partition; when there are many, they are sorted, duplicates
- * are dropped, and the rest is sent as one run. A small table of recent successors drops most duplicates before.
- */
+/** Expands states of a level. Successors are sent to their partitions, but for those that a table of recent ones has. */
 public final class Expansion implements AutoCloseable {
-    private static final int RECENT_BITS = 12;
-    /** The states for which a buffer has room at first. */
-    private static final int FIRST_CAPACITY = 256;
-
     /** Takes runs for partitions. */
     public interface Mail {
         void send(int partition, byte[] run) throws IOException;
@@ -32,23 +23,18 @@ public final class Expansion implements AutoCloseable {
     private final Goals goals;
     private final int level;
     private final int width;
-    private final Mail mail;
     private final Stepper stepper;
     private final MemoryMeter meter;
     private final Poll poll;
     private final long workPerState;
     private final Successors out;
     private final Finds finds;
-    private final StateOrder order;
-    private final long[][] pending;
-    private final int[] counts;
-    private final int capacity;
-    private final long[] recent;
+    private final RecentStates recent;
+    private final Outbox outbox;
     private long expanded;
     private long transitions;
     private long deadlocks;
     private long mostSteps;
-    private long sent;
 
     /**
      * @param partitions the number of partitions
@@ -56,9 +42,21 @@ public final class Expansion implements AutoCloseable {
      */
     public Expansion(
             StepRelation relation, Goals goals, int level, int partitions, int bufferWords, Budget budget, Mail mail) {
+        this(relation, goals, level, partitions, bufferWords, Optional.empty(), budget, mail);
+    }
+
+    /** @param known the recent states of earlier levels, where there are some */
+    Expansion(
+            StepRelation relation,
+            Goals goals,
+            int level,
+            int partitions,
+            int bufferWords,
+            Optional<RecentStates> known,
+            Budget budget,
+            Mail mail) {
         this.goals = goals;
         this.level = level;
-        this.mail = mail;
         this.meter = budget.meter().scope();
         this.width = relation.layout().words();
         this.stepper = relation.stepper(budget.within(meter));
@@ -66,27 +64,8 @@ public final class Expansion implements AutoCloseable {
         this.workPerState = (long) width + relation.groupCount();
         this.out = new Successors(width, 64, meter);
         this.finds = new Finds(goals, relation.layout());
-        this.order = new StateOrder(width);
-        this.capacity = Math.max(64, bufferWords / partitions / width);
-        this.pending = new long[partitions][0];
-        this.counts = new int[partitions];
-        this.recent = meter.longs((long) width << RECENT_BITS);
-        fillPlaceOfZero();
-    }
-
-    /** Places are zero at first, which is a state of one place alone: that place gets a state of another one. */
-    private void fillPlaceOfZero() {
-        int zero = place(recent, 0);
-        long[] other = new long[width];
-        do {
-            other[0]++;
-        } while (place(other, 0) == zero);
-        recent[zero] = other[0];
-    }
-
-    /** The place of a state among the recent ones. */
-    private int place(long[] words, int at) {
-        return (int) (Hash.of(words, at, width) >>> Long.SIZE - RECENT_BITS) * width;
+        this.recent = known.isPresent() ? known.get() : new RecentStates(width, RecentStates.FEW, meter);
+        this.outbox = new Outbox(width, partitions, bufferWords, meter, mail);
     }
 
     /** Expands all states of a run. */
@@ -122,57 +101,16 @@ public final class Expansion implements AutoCloseable {
             }
         }
         for (int i = 0; i < out.count; i++) {
-            take(out.words, i * width);
+            long hash = Hash.of(out.words, i * width, width);
+            if (recent.take(hash, out.words, i * width)) {
+                outbox.add(hash, out.words, i * width);
+            }
         }
-    }
-
-    private void take(long[] words, int at) throws IOException {
-        int place = place(words, at);
-        if (StateOrder.compare(words, at, recent, place, width) == 0) {
-            return;
-        }
-        System.arraycopy(words, at, recent, place, width);
-        int partition = Partition.of(words, at, width, counts.length);
-        if ((long) counts[partition] * width == pending[partition].length) {
-            enlarge(partition);
-        }
-        long[] buffer = pending[partition];
-        System.arraycopy(words, at, buffer, counts[partition] * width, width);
-        if (++counts[partition] == capacity) {
-            flush(partition);
-        }
-    }
-
-    private void enlarge(int partition) {
-        long[] old = pending[partition];
-        long states = old.length == 0 ? FIRST_CAPACITY : 2L * counts[partition];
-        long[] buffer = meter.longs(Math.min(states, capacity) * width);
-        System.arraycopy(old, 0, buffer, 0, old.length);
-        meter.giveBack(8L * old.length);
-        pending[partition] = buffer;
-    }
-
-    private void flush(int partition) throws IOException {
-        long[] buffer = pending[partition];
-        int distinct = order.sortDistinct(buffer, counts[partition]);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(distinct * width * 2 + 64);
-        RunWriter writer = new RunWriter(bytes, width);
-        for (int i = 0; i < distinct; i++) {
-            writer.add(buffer, i * width);
-        }
-        writer.finish();
-        counts[partition] = 0;
-        sent += bytes.size();
-        mail.send(partition, bytes.toByteArray());
     }
 
     /** Sends the rest of the successors. */
     public ExpansionReport finish() throws IOException {
-        for (int partition = 0; partition < counts.length; partition++) {
-            if (counts[partition] > 0) {
-                flush(partition);
-            }
-        }
+        outbox.finish();
         return new ExpansionReport(
                 expanded,
                 transitions,
@@ -181,7 +119,7 @@ public final class Expansion implements AutoCloseable {
                 mostSteps,
                 ExpansionReport.states(finds, goals),
                 ExpansionReport.states(finds.error()),
-                sent);
+                outbox.sent());
     }
 
     @Override

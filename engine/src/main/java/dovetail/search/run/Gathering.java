@@ -37,11 +37,43 @@ public final class Gathering {
 
     /** The partition with another level; the cursors are closed. */
     public Partition gather(Partition partition, List<RunCursor> sent) throws IOException {
-        RunFile next;
         try (RunMerge found = new RunMerge(sent, width);
                 RunMerge known = new RunMerge(cursors(partition.known()), width)) {
-            next = RunFile.write(file("level"), width, out -> subtract(found, known, out));
+            return with(partition, RunFile.write(file("level"), width, out -> subtract(found, known, out)));
         }
+    }
+
+    /** The same by what is in memory about the states of the partition. */
+    Partition gather(Partition partition, List<RunCursor> sent, KnownStates known) throws IOException {
+        try (RunMerge found = new RunMerge(sent, width);
+                known) {
+            known.open(partition, poll);
+            return with(partition, RunFile.write(file("level"), width, out -> {
+                while (found.next()) {
+                    poll.tick(width);
+                    if (known.isNew(found.state())) {
+                        out.add(found.state(), 0);
+                    }
+                }
+            }));
+        }
+    }
+
+    /** The partition with another level of states that are all new. */
+    Partition append(Partition partition, List<RunCursor> sent) throws IOException {
+        try (RunMerge found = new RunMerge(sent, width)) {
+            return with(partition, RunFile.write(file("level"), width, out -> copy(found, out)));
+        }
+    }
+
+    private void copy(RunMerge from, RunWriter out) throws IOException {
+        while (from.next()) {
+            poll.tick(width);
+            out.add(from.state(), 0);
+        }
+    }
+
+    private Partition with(Partition partition, RunFile next) throws IOException {
         List<RunFile> levels = new ArrayList<>(partition.levels());
         levels.add(next);
         return new Partition(known(partition, next), levels);
@@ -82,12 +114,7 @@ public final class Gathering {
         all.add(next);
         RunFile union;
         try (RunMerge merge = new RunMerge(cursors(all), width)) {
-            union = RunFile.write(file("known"), width, out -> {
-                while (merge.next()) {
-                    poll.tick(width);
-                    out.add(merge.state(), 0);
-                }
-            });
+            union = RunFile.write(file("known"), width, out -> copy(merge, out));
         }
         end.clear();
         known.add(union);

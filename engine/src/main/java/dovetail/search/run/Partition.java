@@ -24,7 +24,21 @@ public record Partition(List<RunFile> known, List<RunFile> levels) implements Se
 
     /** The number of the partition that owns a state. */
     static int of(long[] words, int at, int width, int partitions) {
-        return (int) Math.floorMod(Hash.of(words, at, width) >>> 7, (long) partitions);
+        return of(Hash.of(words, at, width), partitions);
+    }
+
+    /** The number of the partition that owns the states with a hash. */
+    static int of(long hash, int partitions) {
+        return (int) ((hash >>> 7) % partitions);
+    }
+
+    /** The number of states that are known. */
+    long states() {
+        long count = 0;
+        for (RunFile run : known) {
+            count += run.states();
+        }
+        return count;
     }
 
     /** The run that is to be expanded next. */

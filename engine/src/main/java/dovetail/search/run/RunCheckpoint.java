@@ -43,21 +43,25 @@ final class RunCheckpoint {
      * @throws InputException when the checkpoint is damaged
      */
     Optional<Saved> read() throws IOException {
-        Optional<Saved> saved = directory.read(this::read);
+        Optional<Saved> saved = directory.read(CheckpointDirectory.Kind.RUNS, this::read);
         Set<String> wanted = new HashSet<>();
         for (Partition partition : saved.map(Saved::partitions).orElse(List.of())) {
             require(partition.known(), wanted);
             require(partition.levels(), wanted);
         }
         forced.addAll(wanted);
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory.path(), "*.{run,tmp}")) {
+        deleteOthers(wanted, saved.isPresent() ? "*.{run,tmp,states}" : "*.{run,tmp}");
+        return saved;
+    }
+
+    private void deleteOthers(Set<String> wanted, String pattern) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(directory.path(), pattern)) {
             for (Path file : files) {
                 if (!wanted.contains(file.toString())) {
                     Files.deleteIfExists(file);
                 }
             }
         }
-        return saved;
     }
 
     /** Requires that files are as they were written; each of them is read once. */
@@ -82,7 +86,7 @@ final class RunCheckpoint {
                 }
             }
         }
-        directory.write(out -> {
+        directory.write(CheckpointDirectory.Kind.RUNS, out -> {
             moment.write(out);
             out.writeInt(partitions.size());
             for (Partition partition : partitions) {

@@ -70,6 +70,11 @@ public record RunFile(String path, long states, long bytes, long sum) implements
 
     /** A cursor before the first state. */
     public RunCursor open(int width) throws IOException {
-        return new RunCursor(new BufferedInputStream(Files.newInputStream(Path.of(path)), BUFFER), width);
+        return new RunCursor(bytesOf(), width);
+    }
+
+    /** The bytes of the file. */
+    InputStream bytesOf() throws IOException {
+        return new BufferedInputStream(Files.newInputStream(Path.of(path)), BUFFER);
     }
 }

@@ -49,6 +49,7 @@ public final class RunSearch {
     private long sent;
     private long beyond;
     private Optional<RunCheckpoint> checkpoint = Optional.empty();
+    private Optional<Handover> handover = Optional.empty();
     /** Files that no later level needs, but the last checkpoint may name. */
     private final Set<String> obsolete = new HashSet<>();
 
@@ -79,6 +80,12 @@ public final class RunSearch {
     /** The same search, which goes on from a checkpoint and continues it; its directory is that of the runs. */
     public RunSearch checkpointed(Optional<CheckpointDirectory> wanted) {
         checkpoint = wanted.map(place -> new RunCheckpoint(place, budget));
+        return this;
+    }
+
+    /** The same search, which goes on from the states of one in memory, unless it goes on from its own checkpoint. */
+    public RunSearch after(Optional<Handover> wanted) {
+        handover = wanted;
         return this;
     }
 
@@ -122,9 +129,10 @@ public final class RunSearch {
     }
 
     private Limit failed(IOException e) {
-        String fault = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        String kept = checkpoint.isPresent() ? "; the last checkpoint is as it was" : "";
-        return new Limit(Limit.Kind.DISK, "the states cannot be kept in " + directory + ": " + fault + kept);
+        Limit limit = CheckpointDirectory.diskFailed(directory, e);
+        return checkpoint.isEmpty()
+                ? limit
+                : new Limit(limit.kind(), limit.text() + "; the last checkpoint is as it was");
     }
 
     /** Begins with the initial state, or with the checkpoint. Returns whether the search was over there. */
@@ -135,6 +143,15 @@ public final class RunSearch {
                 restore(saved.get());
                 return saved.get().moment().isOver();
             }
+        }
+        if (handover.isPresent()) {
+            RunCheckpoint.Saved saved = handover.get().write(jobs.partitions(), directory);
+            restore(saved);
+            obsolete.addAll(handover.get().obsolete());
+            last = saved.moment();
+            isWritten = false;
+            write();
+            return false;
         }
         beginAnew(initialState);
         return false;

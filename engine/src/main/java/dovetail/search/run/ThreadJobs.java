@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs the jobs of a level in threads of this process, partition by partition. */
@@ -20,16 +21,36 @@ public final class ThreadJobs implements LevelJobs {
     /** The share of the memory, as its divisor, for buffers of successors; and for runs that are sent. */
     private static final int SHARE_DIVISOR = 8;
 
+    /** The share of the memory for recent states, and that for filters. */
+    private static final int SUMMARY_DIVISOR = 4;
+
     private static final int MOST_BUFFER_WORDS = 1 << 22;
 
     private final TieredSteps steps;
     private final Budget budget;
     private final Crew crew;
     private final int bufferWords;
+    /** The bytes for recent states and for filters, each; 0 for no summary of the states in memory. */
+    private final long summaryBytes;
+
+    /** Nothing before the first level. */
+    private Optional<SearchSummary> summary = Optional.empty();
+
     private long expanded;
     private volatile boolean stopped;
 
+    /** Jobs that keep nothing in memory between levels. */
     public ThreadJobs(TieredSteps steps, int threads, Budget budget) {
+        this(steps, threads, 0, budget);
+    }
+
+    /** Jobs of a search that has the memory of the budget for itself. */
+    public static ThreadJobs withSummary(TieredSteps steps, int threads, Budget budget) {
+        return new ThreadJobs(steps, threads, budget.memory() / SUMMARY_DIVISOR, budget);
+    }
+
+    private ThreadJobs(TieredSteps steps, int threads, long summaryBytes, Budget budget) {
+        this.summaryBytes = summaryBytes;
         this.steps = steps;
         this.budget = budget;
         this.crew = new Crew(threads);
@@ -47,14 +68,19 @@ public final class ThreadJobs implements LevelJobs {
         steps.expanded(expanded);
         StepRelation relation = steps.current();
         int width = relation.layout().words();
+        if (summaryBytes > 0 && summary.isEmpty()) {
+            summary = Optional.of(new SearchSummary(
+                    width, crew.size(), partitions.size(), summaryBytes, summaryBytes, budget.meter()));
+        }
         List<ExpansionReport> reports = Collections.synchronizedList(new ArrayList<>());
         List<Partition> next = new ArrayList<>(partitions);
         try (Sendings sendings =
                 new Sendings(width, partitions.size(), directory, budget.memory() / SHARE_DIVISOR, budget.meter())) {
             AtomicInteger expansions = new AtomicInteger();
             inThreads(thread -> {
-                try (Expansion expansion =
-                        new Expansion(relation, goals, level, partitions.size(), bufferWords, budget, sendings)) {
+                Optional<RecentStates> recent = summary.map(known -> known.recent(thread));
+                try (Expansion expansion = new Expansion(
+                        relation, goals, level, partitions.size(), bufferWords, recent, budget, sendings)) {
                     for (int i = next(expansions, partitions); i >= 0; i = next(expansions, partitions)) {
                         try (RunCursor cursor = partitions.get(i).frontier().open(width)) {
                             expansion.expandAll(cursor);
@@ -67,7 +93,15 @@ public final class ThreadJobs implements LevelJobs {
             inThreads(thread -> {
                 for (int i = next(gatherings, partitions); i >= 0; i = next(gatherings, partitions)) {
                     Gathering gathering = new Gathering(width, directory, level + 1, i, budget);
-                    next.set(i, gathering.gather(partitions.get(i), sendings.cursors(i)));
+                    Partition partition = partitions.get(i);
+                    next.set(
+                            i,
+                            summary.isPresent()
+                                    ? gathering.gather(
+                                            partition,
+                                            sendings.cursors(i),
+                                            summary.get().known(i))
+                                    : gathering.gather(partition, sendings.cursors(i)));
                 }
             });
         }

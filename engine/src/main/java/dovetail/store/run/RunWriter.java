@@ -12,7 +12,7 @@ import java.util.zip.CRC32C;
  */
 public final class RunWriter {
     /** The most states of a block. */
-    static final int STATES_PER_BLOCK = 1024;
+    static final int STATES_PER_BLOCK = 256;
 
     private static final int MOST_BYTES_PER_WORD = 10;
 
@@ -79,7 +79,7 @@ public final class RunWriter {
         out.writeInt(filled);
         out.writeInt((int) sum.getValue());
         out.write(block, 0, filled);
-        bytes += 3 * Integer.BYTES + filled;
+        bytes += RunBlock.HEADER_BYTES + filled;
         states = 0;
         filled = 0;
     }

@@ -39,6 +39,8 @@ class CheckpointTest {
     private static final int KILLS = 3;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
 
+    private static final Budget SMALL = Budget.unlimited().withMemory(32 << 20);
+
     @TempDir
     Path directory;
 
@@ -51,7 +53,9 @@ class CheckpointTest {
             case 0 -> PLAIN;
             case 1 -> PLAIN.with("store", "tree").withThreads(2);
             case 2 -> PLAIN.with("store", "compact");
-            default -> PLAIN.with(RunDirectory.OPTION, Optional.of(directory));
+            default ->
+                PLAIN.with(RunDirectory.OPTION, Optional.of(directory))
+                        .with(ExploreOptions.STATES_IN_MEMORY, (int) Math.floorMod(seed * 5, 80L));
         };
     }
 
@@ -79,7 +83,7 @@ class CheckpointTest {
     }
 
     private static Verdict run(Network network, Property property, ExploreOptions options, long states) {
-        Budget budget = Budget.unlimited().withStates(states);
+        Budget budget = SMALL.withStates(states);
         return new ExploreEngine(options).run(new Task(network, property), budget, Progress.SILENT);
     }
 
@@ -120,7 +124,8 @@ class CheckpointTest {
     void damagedCheckpointsAreRefused() throws IOException {
         damagedCheckpointsAreRefused(PLAIN, directory.resolve("memory"));
         damagedCheckpointsAreRefused(
-                PLAIN.with(RunDirectory.OPTION, Optional.of(directory)), directory.resolve("runs"));
+                PLAIN.with(RunDirectory.OPTION, Optional.of(directory)).with(ExploreOptions.STATES_IN_MEMORY, 10),
+                directory.resolve("runs"));
     }
 
     private static void damagedCheckpointsAreRefused(ExploreOptions way, Path place) throws IOException {

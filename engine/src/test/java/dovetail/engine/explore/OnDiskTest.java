@@ -37,6 +37,8 @@ class OnDiskTest {
     private static final int MAX_STATES = 400;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
 
+    private static final Budget SMALL = Budget.unlimited().withMemory(32 << 20);
+
     @TempDir
     Path directory;
 
@@ -49,7 +51,9 @@ class OnDiskTest {
         Cases.forEachSeed(CASES, seed -> {
             Network network = seed % 3 == 0 ? RandomNetworks.explicit(seed) : RandomNetworks.guarded(seed, MAX_STATES);
             ReferenceSearch expected = new ReferenceSearch(network);
-            ExploreOptions disk = onDisk(1 + (int) Math.floorMod(seed, 2L));
+            ExploreOptions disk = onDisk(1 + (int) Math.floorMod(seed, 2L))
+                    .with("store", List.of("hash", "compact", "tree").get((int) Math.floorMod(seed, 3L)))
+                    .with(ExploreOptions.STATES_IN_MEMORY, (int) Math.floorMod(seed * 7, 60L));
             try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
                 Figures figures = explore(system, disk).figures();
                 assertThat(figures.states()).isEqualTo(expected.states());
@@ -68,7 +72,7 @@ class OnDiskTest {
     }
 
     private static Verdict explore(PreparedSystem system, ExploreOptions options) {
-        return new ExploreEngine(options).explore(system, Budget.unlimited(), Progress.SILENT);
+        return new ExploreEngine(options).explore(system, SMALL, Progress.SILENT);
     }
 
     private static void same(Network network, Property property, ExploreOptions options) {
@@ -81,7 +85,7 @@ class OnDiskTest {
     }
 
     private static Verdict run(Network network, Property property, ExploreOptions options) {
-        return new ExploreEngine(options).run(new Task(network, property), Budget.unlimited(), Progress.SILENT);
+        return new ExploreEngine(options).run(new Task(network, property), SMALL, Progress.SILENT);
     }
 
     private static List<List<Integer>> states(Trace trace) {
@@ -92,20 +96,45 @@ class OnDiskTest {
 
     @Test
     void limitsEndTheSearchWithTheirReason() {
+        for (int inMemory : new int[] {0, 2}) {
+            limitsEndTheSearchWithTheirReason(onDisk(1).with(ExploreOptions.STATES_IN_MEMORY, inMemory));
+        }
+    }
+
+    private static void limitsEndTheSearchWithTheirReason(ExploreOptions disk) {
         Network network = RandomNetworks.guarded(3, MAX_STATES);
         long states = new ReferenceSearch(network).states();
         assertThat(states).isGreaterThan(20);
         try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
-            Verdict verdict = new ExploreEngine(onDisk(1))
-                    .explore(system, Budget.unlimited().withStates(states / 2), Progress.SILENT);
+            Verdict verdict = new ExploreEngine(disk).explore(system, SMALL.withStates(states / 2), Progress.SILENT);
             assertThat(verdict.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.STATES);
-            Verdict bounded = explore(system, onDisk(1).with("max-depth", "2"));
+            Verdict bounded = explore(system, disk.with("max-depth", "2"));
             assertThat(bounded.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.DEPTH);
             assertThat(bounded.figures().states())
                     .isEqualTo(explore(system, PLAIN.with("max-depth", "2"))
                             .figures()
                             .states());
         }
+    }
+
+    /** A search whose states outgrow its memory, and a summary of known states that is far too small for them. */
+    @Test
+    void fullMemoryIsContinuedOnDisk() {
+        Network network = new Counters(4, 12).network;
+        Property property = new Property.DeadlockFree("deadlock");
+        Verdict expected = run(network, property, PLAIN);
+        Budget little = SMALL.withMemory(1 << 20);
+        for (ExploreOptions way : List.of(onDisk(1), onDisk(2))) {
+            Verdict onDisk = new ExploreEngine(way).run(new Task(network, property), little, Progress.SILENT);
+            assertThat(onDisk.kind()).isEqualTo(expected.kind());
+            assertThat(onDisk.figures().states()).isEqualTo(expected.figures().states());
+            assertThat(onDisk.figures().survey().levels())
+                    .isEqualTo(expected.figures().survey().levels());
+            assertThat(onDisk.trace().map(OnDiskTest::states))
+                    .isEqualTo(expected.trace().map(OnDiskTest::states));
+        }
+        Verdict inMemory = new ExploreEngine(PLAIN).run(new Task(network, property), little, Progress.SILENT);
+        assertThat(inMemory.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.MEMORY);
     }
 
     @Test

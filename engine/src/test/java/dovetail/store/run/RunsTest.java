@@ -3,10 +3,14 @@ package dovetail.store.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dovetail.base.Budget;
+import dovetail.store.Hash;
 import dovetail.testkit.random.Cases;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -14,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Sorting, writing, reading and merging of runs against sorted sets of the library; damage is noticed. */
 class RunsTest {
@@ -58,6 +63,56 @@ class RunsTest {
             }
             same(merged, expected);
         });
+    }
+
+    @Test
+    void lookupsFindTheStatesOfRuns(@TempDir Path directory) {
+        Cases.forEachSeed(CASES, seed -> {
+            Random random = new Random(seed);
+            int width = 1 + random.nextInt(3);
+            List<long[]> states = states(random, width, 1 + random.nextInt(MOST_STATES));
+            TreeSet<long[]> present = sorted(states, width);
+            TreeSet<long[]> asked = sorted(states(random, width, random.nextInt(300)), width);
+            states.stream().filter(state -> random.nextInt(40) == 0).forEach(asked::add);
+            long[] words = flat(states, width);
+            byte[] run = run(words, new StateOrder(width).sortDistinct(words, states.size()), width);
+            StateFilter filter =
+                    new StateFilter(1 + random.nextInt(500), Budget.unlimited().meter());
+            present.forEach(state -> filter.add(Hash.of(state, 0, width)));
+            try {
+                Path file = Files.write(directory.resolve(seed + ".run"), run);
+                RunIndex index = RunIndex.read(
+                        new ByteArrayInputStream(run),
+                        width,
+                        present.size(),
+                        Budget.unlimited().meter());
+                try (RunLookup lookup = new RunLookup(file, index, width)) {
+                    for (long[] state : asked) {
+                        boolean isPresent = present.contains(state);
+                        assertThat(lookup.has(state, 0)).isEqualTo(isPresent);
+                        assertThat(filter.mayHave(Hash.of(state, 0, width)) || !isPresent)
+                                .isTrue();
+                    }
+                }
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        });
+    }
+
+    @Test
+    void filtersTellMostNewStates() {
+        StateFilter filter = new StateFilter(4096, Budget.unlimited().meter());
+        int states = 4096 * 64 / 12;
+        for (int i = 0; i < states; i++) {
+            filter.add(Hash.mix(i));
+        }
+        int wrong = 0;
+        for (int i = states; i < 2 * states; i++) {
+            wrong += filter.mayHave(Hash.mix(i)) ? 1 : 0;
+        }
+        assertThat(wrong).isLessThan(states / 20);
+        assertThat(filter.states()).isEqualTo(states);
     }
 
     @Test

@@ -1,0 +1,107 @@
+package dovetail.search.run;
+
+import dovetail.base.MemoryMeter;
+import dovetail.base.Poll;
+import dovetail.store.Hash;
+import dovetail.store.run.RunCursor;
+import dovetail.store.run.RunIndex;
+import dovetail.store.run.RunLookup;
+import dovetail.store.run.StateFilter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Summary in memory of the states that a partition knows: a filter, and an index of each run. A state that the filter does not
+ * have is new, and of the runs only blocks are read that may have one of the others.
+ */
+final class KnownStates implements Closeable {
+    private final int width;
+    private final MemoryMeter meter;
+    private final StateFilter filter;
+    private Map<String, RunIndex> indexes = new HashMap<>();
+    private List<RunFile> runs = List.of();
+    /** The look-ups that are open; null for runs that no state was searched in. */
+    private @Nullable RunLookup[] lookups = new RunLookup[0];
+
+    /** @param filterWords the words of the filter */
+    KnownStates(int width, long filterWords, MemoryMeter meter) {
+        this.width = width;
+        this.meter = meter;
+        this.filter = new StateFilter(filterWords, meter);
+    }
+
+    /** Begins to look states up. The filter is filled anew where another summary has gathered states meanwhile. */
+    void open(Partition partition, Poll poll) throws IOException {
+        runs = new ArrayList<>(partition.known());
+        lookups = new RunLookup[runs.size()];
+        Map<String, RunIndex> present = new HashMap<>();
+        for (RunFile run : runs) {
+            RunIndex index = indexes.remove(run.path());
+            if (index != null) {
+                present.put(run.path(), index);
+            }
+        }
+        indexes.values().forEach(index -> meter.giveBack(index.bytes()));
+        indexes = present;
+        if (filter.states() != partition.states()) {
+            fill(poll);
+        }
+    }
+
+    private void fill(Poll poll) throws IOException {
+        filter.clear();
+        for (RunFile run : runs) {
+            try (RunCursor cursor = run.open(width)) {
+                while (cursor.next()) {
+                    poll.tick(width);
+                    filter.add(Hash.of(cursor.words(), cursor.at(), width));
+                }
+            }
+        }
+    }
+
+    /** Whether a state, which is greater than those before it, is not known; it is known from then on. */
+    boolean isNew(long[] state) throws IOException {
+        long hash = Hash.of(state, 0, width);
+        if (filter.mayHave(hash)) {
+            for (int i = 0; i < lookups.length; i++) {
+                if (lookup(i).has(state, 0)) {
+                    return false;
+                }
+            }
+        }
+        filter.add(hash);
+        return true;
+    }
+
+    private RunLookup lookup(int number) throws IOException {
+        RunLookup open = lookups[number];
+        if (open == null) {
+            RunFile run = runs.get(number);
+            if (!indexes.containsKey(run.path())) {
+                indexes.put(run.path(), RunIndex.read(run.bytesOf(), width, run.states(), meter));
+            }
+            open = new RunLookup(Path.of(run.path()), Objects.requireNonNull(indexes.get(run.path())), width);
+            lookups[number] = open;
+        }
+        return open;
+    }
+
+    /** Closes the files. */
+    @Override
+    public void close() throws IOException {
+        for (RunLookup open : lookups) {
+            if (open != null) {
+                open.close();
+            }
+        }
+        lookups = new RunLookup[0];
+    }
+}
