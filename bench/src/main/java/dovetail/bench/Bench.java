@@ -14,6 +14,7 @@ import dovetail.bench.measure.AgainstRun;
 import dovetail.bench.measure.CacheRun;
 import dovetail.bench.measure.CoverageRun;
 import dovetail.bench.measure.DecomposeRun;
+import dovetail.bench.measure.DiskRun;
 import dovetail.bench.measure.LargeRun;
 import dovetail.bench.measure.LimitsRun;
 import dovetail.bench.measure.ManyProperties;
@@ -77,6 +78,7 @@ public final class Bench {
                 LargeRun.page(),
                 SetupComparison.threads(),
                 ManyProperties.page(),
+                DiskRun.page(),
                 CacheRun.page(),
                 CoverageRun.page(),
                 SymbolicRun.page(),

@@ -4,7 +4,8 @@ import dovetail.store.LevelStore;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
@@ -45,7 +46,7 @@ public final class LevelFiles {
     /** Writes a level; returns the checksum of its file. */
     long write(int level, LevelStore store) throws IOException {
         sum.reset();
-        try (FileChannel file = FileChannel.open(
+        try (SeekableByteChannel file = Files.newByteChannel(
                 file(level),
                 StandardOpenOption.CREATE,
                 StandardOpenOption.TRUNCATE_EXISTING,
@@ -74,7 +75,7 @@ public final class LevelFiles {
      */
     public void read(int level, long expected, Reader reader) throws IOException {
         sum.reset();
-        try (FileChannel file = FileChannel.open(file(level), StandardOpenOption.READ)) {
+        try (SeekableByteChannel file = Files.newByteChannel(file(level))) {
             long left = file.size();
             while (left > 0) {
                 buffer.clear().limit((int) Math.min(left, buffer.capacity()));

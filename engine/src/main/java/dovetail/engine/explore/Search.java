@@ -29,6 +29,8 @@ import dovetail.store.TreeStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /** Explores a prepared system breadth first or depth first, over a store that keeps every state, or over runs on disk. */
@@ -37,10 +39,22 @@ final class Search extends StateSearch {
     private static final int WIDE = 4;
 
     private final ExploreOptions options;
+    /** The figures of runs on disk; none where there are none. */
+    private Map<String, Number> diskFigures = Map.of();
 
     Search(PreparedSystem system, Questions questions, ExploreOptions options) {
         super(system, questions, options);
         this.options = options;
+    }
+
+    @Override
+    public Map<String, Number> figures() {
+        if (diskFigures.isEmpty()) {
+            return super.figures();
+        }
+        Map<String, Number> all = new LinkedHashMap<>(super.figures());
+        all.putAll(diskFigures);
+        return all;
     }
 
     @Override
@@ -94,8 +108,10 @@ final class Search extends StateSearch {
         Optional<CheckpointDirectory> kept = checkpoint(packed);
         if (isOnDisk()) {
             try (RunDirectory runs = RunDirectory.in(options.disk().orElseThrow(), kept)) {
-                return new SpillingSearch(this, options, steps, packed, goals(), runs.path(), kept)
-                        .run(network().initialState(), budget, meter, progress);
+                SpillingSearch spilling = new SpillingSearch(this, options, steps, packed, goals(), runs.path(), kept);
+                SearchResult result = spilling.run(network().initialState(), budget, meter, progress);
+                diskFigures = spilling.figures();
+                return result;
             }
         }
         LevelStore store = store(packed, isDepthFirst() ? 1 : options.threads(), meter);

@@ -16,6 +16,8 @@ import dovetail.search.run.ThreadJobs;
 import dovetail.step.StateLayout;
 import dovetail.store.LevelStore;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,7 @@ final class SpillingSearch {
     private final Goals goals;
     private final Path directory;
     private final Optional<CheckpointDirectory> kept;
+    private final Map<String, Number> figures = new LinkedHashMap<>();
 
     /** @param directory the directory of levels and runs */
     SpillingSearch(
@@ -76,6 +79,11 @@ final class SpillingSearch {
         return onDisk(initialState, handover, budget.within(meter), progress);
     }
 
+    /** The figures of runs on disk; none where memory sufficed. */
+    Map<String, Number> figures() {
+        return figures;
+    }
+
     private long mostInMemory(Budget budget) {
         return options.statesInMemory() == 0 ? budget.states() : Math.min(budget.states(), options.statesInMemory());
     }
@@ -89,10 +97,10 @@ final class SpillingSearch {
 
     private SearchResult onDisk(int[] initialState, Optional<Handover> handover, Budget budget, Progress progress) {
         try (LevelJobs jobs = ThreadJobs.withSummary(steps, options.threads(), budget)) {
-            return new RunSearch(jobs, packed, goals, options.bound(), directory, budget, progress)
-                    .checkpointed(kept)
-                    .after(handover)
-                    .run(initialState);
+            RunSearch runs = new RunSearch(jobs, packed, goals, options.bound(), directory, budget, progress);
+            SearchResult result = runs.checkpointed(kept).after(handover).run(initialState);
+            figures.put("bytesOnDisk", runs.bytesOnDisk());
+            return result;
         }
     }
 }

@@ -2,9 +2,11 @@ package dovetail.engine.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dovetail.base.Budget;
 import dovetail.base.InputException;
+import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
@@ -13,6 +15,8 @@ import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.run.RunDirectory;
+import dovetail.testkit.files.Fault;
+import dovetail.testkit.files.FaultySystem;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.io.File;
@@ -36,7 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CheckpointTest {
     private static final int CASES = 24;
     private static final int MAX_STATES = 300;
-    private static final int KILLS = 3;
+    private static final int KILLS = 20;
     private static final ExploreOptions PLAIN = ExploreOptions.DEFAULT.with("compile", "never");
 
     private static final Budget SMALL = Budget.unlimited().withMemory(32 << 20);
@@ -177,20 +181,84 @@ class CheckpointTest {
         same(run(other, property, kept, Long.MAX_VALUE), run(other, property, PLAIN, Long.MAX_VALUE));
     }
 
+    private Stream<ExploreOptions> ways() {
+        ExploreOptions onDisk = PLAIN.with(RunDirectory.OPTION, Optional.of(directory));
+        return Stream.of(
+                PLAIN,
+                onDisk.with(ExploreOptions.STATES_IN_MEMORY, 1),
+                onDisk.with(ExploreOptions.STATES_IN_MEMORY, 60));
+    }
+
+    /** Each kill is at one of the operations that change files; a write that is hit has written half of its bytes. */
+    @Test
+    void killedSearchesGoOnWithTheSameResults() {
+        Network network = new Counters(3, 4).network;
+        Property property = new Property.DeadlockFree("deadlock");
+        Random random = new Random(3);
+        ways().forEach(way -> {
+            Verdict expected = run(network, property, way, Long.MAX_VALUE);
+            Fault none = Fault.none();
+            Path first = directory.resolve("whole-" + random.nextInt());
+            run(network, property, kept(way, FaultySystem.path(first, none)), Long.MAX_VALUE);
+            assertThat(none.operations()).isGreaterThan(40);
+            for (int i = 0; i < KILLS; i++) {
+                Path place = directory.resolve("killed-" + random.nextInt());
+                for (int more = random.nextInt(3); more >= 0; more--) {
+                    Fault fault = Fault.killing(random.nextInt((int) none.operations()));
+                    try {
+                        run(network, property, kept(way, FaultySystem.path(place, fault)), Long.MAX_VALUE);
+                    } catch (Fault.Killed e) {
+                        assertThat(fault.operations()).isPositive();
+                    }
+                }
+                same(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
+            }
+        });
+    }
+
+    @Test
+    void fullDisksLoseNothing() {
+        Network network = new Counters(3, 4).network;
+        Property property = new Property.DeadlockFree("deadlock");
+        Random random = new Random(4);
+        ways().forEach(way -> {
+            Verdict expected = run(network, property, way, Long.MAX_VALUE);
+            for (int i = 0; i < KILLS; i++) {
+                Path place = directory.resolve("full-" + random.nextInt());
+                Fault fault = Fault.fullDisk(10 + random.nextInt(30));
+                Verdict full = run(network, property, kept(way, FaultySystem.path(place, fault)), Long.MAX_VALUE);
+                assertThat(full.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.DISK);
+                assertThat(full.limit().orElseThrow().text()).contains("No space left on device");
+                same(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
+            }
+        });
+    }
+
+    /** Kills of processes at moments of their own, on demand: {@code -Ddovetail.kills=20}. */
     @Test
     void killedProcessesAreContinued() throws IOException, InterruptedException {
-        Random random = new Random(7);
+        int kills = Integer.getInteger("dovetail.kills", 0);
+        assumeTrue(kills > 0, "-Ddovetail.kills=N kills N processes of each kind");
+        Random random = new Random();
         Network network = network();
         Property property = new Property.DeadlockFree("deadlock");
         Verdict expected = run(network, property, PLAIN, Long.MAX_VALUE);
         for (boolean onDisk : new boolean[] {false, true}) {
             Path place = Files.createDirectory(directory.resolve("killed-" + onDisk));
-            for (int i = 0; i < KILLS; i++) {
-                kill(place, onDisk, random.nextInt(400));
+            for (int i = 0; i < kills; i++) {
+                kill(place, onDisk, random.nextInt(600));
+                // A process that was killed late enough was done.
+                if (i % 5 == 4) {
+                    same(run(network, property, kept(processOptions(place, onDisk), place), Long.MAX_VALUE), expected);
+                }
             }
-            ExploreOptions way = onDisk ? PLAIN.with(RunDirectory.OPTION, Optional.of(place)) : PLAIN;
-            same(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
         }
+    }
+
+    private static ExploreOptions processOptions(Path place, boolean onDisk) {
+        return onDisk
+                ? PLAIN.with(RunDirectory.OPTION, Optional.of(place)).with(ExploreOptions.STATES_IN_MEMORY, 2000)
+                : PLAIN;
     }
 
     private static Network network() {
@@ -230,8 +298,7 @@ class CheckpointTest {
 
         public static void main(String[] args) {
             Path place = Path.of(args[0]);
-            ExploreOptions way =
-                    Boolean.parseBoolean(args[1]) ? PLAIN.with(RunDirectory.OPTION, Optional.of(place)) : PLAIN;
+            ExploreOptions way = processOptions(place, Boolean.parseBoolean(args[1]));
             run(network(), new Property.DeadlockFree("deadlock"), kept(way, place), Long.MAX_VALUE);
         }
     }

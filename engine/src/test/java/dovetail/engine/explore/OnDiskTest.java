@@ -127,6 +127,7 @@ class OnDiskTest {
         for (ExploreOptions way : List.of(onDisk(1), onDisk(2))) {
             Verdict onDisk = new ExploreEngine(way).run(new Task(network, property), little, Progress.SILENT);
             assertThat(onDisk.kind()).isEqualTo(expected.kind());
+            assertThat(onDisk.figures().extra().get("bytesOnDisk").longValue()).isPositive();
             assertThat(onDisk.figures().states()).isEqualTo(expected.figures().states());
             assertThat(onDisk.figures().survey().levels())
                     .isEqualTo(expected.figures().survey().levels());

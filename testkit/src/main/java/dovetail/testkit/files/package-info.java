@@ -1,0 +1,2 @@
+/** Files whose writing fails at a chosen operation. */
+package dovetail.testkit.files;
