@@ -66,10 +66,10 @@ public final class DiskRun {
                 ModelReader.read(List.of(sheet.corpus().dve(instance))).network();
         ExploreOptions plain = ExploreOptions.DEFAULT.with("compile", "always");
         ExploreOptions disk = plain.with(RunDirectory.OPTION, Optional.of(sheet.scratch()));
-        // The first run tells the need of memory, and pays for warming up.
+        // The first run tells the need of memory. A round that is not measured pays for warming up both sides.
         long need = run(network, plain, Budget.unlimited()).figures().bytes();
         long limit = need / DIVISOR;
-        InTurn<Run> runs = InTurn.run(
+        InTurn<Run> runs = InTurn.runWarm(
                 sheet.arguments().number("--repeat", 1),
                 () -> run(network, plain, Budget.unlimited()),
                 () -> run(network, disk, Budget.unlimited().withMemory(limit)));

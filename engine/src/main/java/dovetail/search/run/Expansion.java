@@ -11,7 +11,7 @@ import dovetail.step.Successors;
 import dovetail.store.Hash;
 import dovetail.store.run.RunCursor;
 import java.io.IOException;
-import java.util.Optional;
+import java.util.function.Function;
 
 /** Expands states of a level. Successors are sent to their partitions, but for those that a table of recent ones has. */
 public final class Expansion implements AutoCloseable {
@@ -31,6 +31,8 @@ public final class Expansion implements AutoCloseable {
     private final Finds finds;
     private final RecentStates recent;
     private final Outbox outbox;
+    private final long sentBefore;
+    private final Mail mail;
     private long expanded;
     private long transitions;
     private long deadlocks;
@@ -42,17 +44,21 @@ public final class Expansion implements AutoCloseable {
      */
     public Expansion(
             StepRelation relation, Goals goals, int level, int partitions, int bufferWords, Budget budget, Mail mail) {
-        this(relation, goals, level, partitions, bufferWords, Optional.empty(), budget, mail);
+        this(
+                relation,
+                goals,
+                level,
+                meter -> SearchTables.few(relation.layout().words(), partitions, bufferWords, meter),
+                budget,
+                mail);
     }
 
-    /** @param known the recent states of earlier levels, where there are some */
+    /** @param tables the tables of the thread, or new ones that count on the meter of the expansion */
     Expansion(
             StepRelation relation,
             Goals goals,
             int level,
-            int partitions,
-            int bufferWords,
-            Optional<RecentStates> known,
+            Function<MemoryMeter, SearchTables> tables,
             Budget budget,
             Mail mail) {
         this.goals = goals;
@@ -64,8 +70,11 @@ public final class Expansion implements AutoCloseable {
         this.workPerState = (long) width + relation.groupCount();
         this.out = new Successors(width, 64, meter);
         this.finds = new Finds(goals, relation.layout());
-        this.recent = known.isPresent() ? known.get() : new RecentStates(width, RecentStates.FEW, meter);
-        this.outbox = new Outbox(width, partitions, bufferWords, meter, mail);
+        SearchTables own = tables.apply(meter);
+        this.recent = own.recent();
+        this.outbox = own.outbox();
+        this.sentBefore = outbox.sent();
+        this.mail = mail;
     }
 
     /** Expands all states of a run. */
@@ -103,14 +112,14 @@ public final class Expansion implements AutoCloseable {
         for (int i = 0; i < out.count; i++) {
             long hash = Hash.of(out.words, i * width, width);
             if (recent.take(hash, out.words, i * width)) {
-                outbox.add(hash, out.words, i * width);
+                outbox.add(hash, out.words, i * width, mail);
             }
         }
     }
 
     /** Sends the rest of the successors. */
     public ExpansionReport finish() throws IOException {
-        outbox.finish();
+        outbox.finish(mail);
         return new ExpansionReport(
                 expanded,
                 transitions,
@@ -119,7 +128,7 @@ public final class Expansion implements AutoCloseable {
                 mostSteps,
                 ExpansionReport.states(finds, goals),
                 ExpansionReport.states(finds.error()),
-                outbox.sent());
+                outbox.sent() - sentBefore);
     }
 
     @Override

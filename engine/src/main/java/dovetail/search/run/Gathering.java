@@ -48,14 +48,7 @@ public final class Gathering {
         try (RunMerge found = new RunMerge(sent, width);
                 known) {
             known.open(partition, poll);
-            return with(partition, RunFile.write(file("level"), width, out -> {
-                while (found.next()) {
-                    poll.tick(width);
-                    if (known.isNew(found.state())) {
-                        out.add(found.state(), 0);
-                    }
-                }
-            }));
+            return with(partition, RunFile.write(file("level"), width, out -> known.writeNew(found, out, poll)));
         }
     }
 

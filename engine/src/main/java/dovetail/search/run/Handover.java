@@ -54,14 +54,14 @@ public final class Handover {
         int count = partitions.size();
         try (MemoryMeter meter = budget.meter().scope();
                 Sendings sendings = new Sendings(width, count, directory, budget.memory() / SHARE_DIVISOR, meter)) {
-            Outbox outbox = new Outbox(width, count, bufferWords, meter, sendings);
+            Outbox outbox = new Outbox(width, count, bufferWords, meter);
             files.read(level, saved.sums().get(level), (states, some) -> {
                 budget.check(0);
                 for (int i = 0; i < some; i++) {
-                    outbox.add(Hash.of(states, i * width, width), states, i * width);
+                    outbox.add(Hash.of(states, i * width, width), states, i * width, sendings);
                 }
             });
-            outbox.finish();
+            outbox.finish(sendings);
             for (int i = 0; i < count; i++) {
                 Partition before = partitions.get(i);
                 Partition after = new Gathering(width, directory, level, i, budget).append(before, sendings.cursors(i));

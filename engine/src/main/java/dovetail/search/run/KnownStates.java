@@ -6,6 +6,8 @@ import dovetail.store.Hash;
 import dovetail.store.run.RunCursor;
 import dovetail.store.run.RunIndex;
 import dovetail.store.run.RunLookup;
+import dovetail.store.run.RunMerge;
+import dovetail.store.run.RunWriter;
 import dovetail.store.run.StateFilter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -22,9 +24,14 @@ import org.jspecify.annotations.Nullable;
  * have is new, and of the runs only blocks are read that may have one of the others.
  */
 final class KnownStates implements Closeable {
+    private static final int BATCH = 256;
+
     private final int width;
     private final MemoryMeter meter;
     private final StateFilter filter;
+    private final long[] batch;
+    private final long[] hashes = new long[BATCH];
+    private final boolean[] maybe = new boolean[BATCH];
     private Map<String, RunIndex> indexes = new HashMap<>();
     private List<RunFile> runs = List.of();
     /** The look-ups that are open; null for runs that no state was searched in. */
@@ -34,6 +41,7 @@ final class KnownStates implements Closeable {
     KnownStates(int width, long filterWords, MemoryMeter meter) {
         this.width = width;
         this.meter = meter;
+        this.batch = new long[BATCH * width];
         this.filter = new StateFilter(filterWords, meter);
     }
 
@@ -67,18 +75,37 @@ final class KnownStates implements Closeable {
         }
     }
 
-    /** Whether a state, which is greater than those before it, is not known; it is known from then on. */
-    boolean isNew(long[] state) throws IOException {
-        long hash = Hash.of(state, 0, width);
-        if (filter.mayHave(hash)) {
-            for (int i = 0; i < lookups.length; i++) {
-                if (lookup(i).has(state, 0)) {
-                    return false;
+    /**
+     * Writes the states of a merge that are not known; they are known from then on. The filter is asked for many states at once,
+     * so that the processor fetches its words from memory concurrently.
+     */
+    void writeNew(RunMerge found, RunWriter out, Poll poll) throws IOException {
+        int count;
+        do {
+            count = 0;
+            while (count < BATCH && found.next()) {
+                System.arraycopy(found.state(), 0, batch, count * width, width);
+                hashes[count++] = Hash.of(found.state(), 0, width);
+            }
+            poll.tick((long) count * width);
+            filter.ask(hashes, count, maybe);
+            for (int i = 0; i < count; i++) {
+                if (!maybe[i] || !isKnown(i * width)) {
+                    filter.add(hashes[i]);
+                    out.add(batch, i * width);
                 }
             }
+        } while (count == BATCH);
+    }
+
+    private boolean isKnown(int at) throws IOException {
+        // Most states that are found again are in recent levels, whose runs are at the end.
+        for (int i = lookups.length - 1; i >= 0; i--) {
+            if (lookup(i).has(batch, at)) {
+                return true;
+            }
         }
-        filter.add(hash);
-        return true;
+        return false;
     }
 
     private RunLookup lookup(int number) throws IOException {

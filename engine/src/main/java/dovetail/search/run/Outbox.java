@@ -8,7 +8,7 @@ import java.io.IOException;
 
 /**
  * Collects states for each partition; when there are many, they are sorted, duplicates are dropped, and the rest is sent as one
- * run.
+ * run. Its buffers are used again, level by level.
  */
 final class Outbox {
     /** The states for which a buffer has room at first. */
@@ -17,7 +17,6 @@ final class Outbox {
     private static final int LEAST_CAPACITY = 64;
 
     private final int width;
-    private final Expansion.Mail mail;
     private final MemoryMeter meter;
     private final StateOrder order;
     private final long[][] pending;
@@ -29,9 +28,8 @@ final class Outbox {
      * @param partitions the number of partitions
      * @param bufferWords the words of all buffers together
      */
-    Outbox(int width, int partitions, int bufferWords, MemoryMeter meter, Expansion.Mail mail) {
+    Outbox(int width, int partitions, int bufferWords, MemoryMeter meter) {
         this.width = width;
-        this.mail = mail;
         this.meter = meter;
         this.order = new StateOrder(width);
         this.capacity = Math.max(LEAST_CAPACITY, bufferWords / partitions / width);
@@ -45,7 +43,7 @@ final class Outbox {
     }
 
     /** Takes a state with its hash. */
-    void add(long hash, long[] words, int at) throws IOException {
+    void add(long hash, long[] words, int at, Expansion.Mail mail) throws IOException {
         int partition = Partition.of(hash, counts.length);
         if ((long) counts[partition] * width == pending[partition].length) {
             enlarge(partition);
@@ -53,7 +51,7 @@ final class Outbox {
         long[] buffer = pending[partition];
         System.arraycopy(words, at, buffer, counts[partition] * width, width);
         if (++counts[partition] == capacity) {
-            flush(partition);
+            flush(partition, mail);
         }
     }
 
@@ -67,15 +65,15 @@ final class Outbox {
     }
 
     /** Sends the states that are left. */
-    void finish() throws IOException {
+    void finish(Expansion.Mail mail) throws IOException {
         for (int partition = 0; partition < counts.length; partition++) {
             if (counts[partition] > 0) {
-                flush(partition);
+                flush(partition, mail);
             }
         }
     }
 
-    private void flush(int partition) throws IOException {
+    private void flush(int partition, Expansion.Mail mail) throws IOException {
         long[] buffer = pending[partition];
         int distinct = order.sortDistinct(buffer, counts[partition]);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(distinct * width * 2 + 64);

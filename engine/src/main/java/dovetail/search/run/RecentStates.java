@@ -4,44 +4,51 @@ import dovetail.base.MemoryMeter;
 import dovetail.store.Hash;
 import dovetail.store.run.StateOrder;
 
-/** Table of states that one thread sent lately, one for each place of it: a state that is found again is not sent again. */
+/** Table of states that one thread sent lately, in sets of two by their hash: a state that is found again is not sent again. */
 final class RecentStates {
     /** The places of a small table. */
     static final int FEW = 1 << 12;
 
+    /** The states of a set. */
+    private static final int WAYS = 2;
+
     private final int width;
     private final long[] states;
-    private final int places;
+    private final int sets;
 
     /** @param places the most states */
     RecentStates(int width, int places, MemoryMeter meter) {
         this.width = width;
-        this.places = places;
-        this.states = meter.longs((long) width * places);
-        fillPlaceOfZero();
+        this.sets = places / WAYS;
+        this.states = meter.longs((long) WAYS * width * sets);
+        fillSetOfZero();
     }
 
-    /** Places are zero at first, which is a state of one place alone: that place gets a state of another one. */
-    private void fillPlaceOfZero() {
-        int zero = place(Hash.of(states, 0, width));
+    /** Places are zero at first, which is a state of one set alone: that set gets states of another one. */
+    private void fillSetOfZero() {
+        int zero = set(Hash.of(states, 0, width));
         long[] other = new long[width];
         do {
             other[0]++;
-        } while (place(Hash.of(other, 0, width)) == zero);
+        } while (set(Hash.of(other, 0, width)) == zero);
         states[zero] = other[0];
+        states[zero + width] = other[0];
     }
 
-    private int place(long hash) {
-        return (int) ((hash >>> 32) * places >>> 32) * width;
+    private int set(long hash) {
+        return (int) ((hash >>> 32) * sets >>> 32) * WAYS * width;
     }
 
-    /** Takes a state; false where it was taken lately. */
+    /** Takes a state in the place of the older one of its set; false where it was taken lately. */
     boolean take(long hash, long[] words, int at) {
-        int place = place(hash);
-        if (StateOrder.compare(words, at, states, place, width) == 0) {
+        int newer = set(hash);
+        if (StateOrder.compare(words, at, states, newer, width) == 0) {
             return false;
         }
-        System.arraycopy(words, at, states, place, width);
-        return true;
+        int older = newer + width;
+        boolean isNew = StateOrder.compare(words, at, states, older, width) != 0;
+        System.arraycopy(states, newer, states, older, width);
+        System.arraycopy(words, at, states, newer, width);
+        return isNew;
     }
 }

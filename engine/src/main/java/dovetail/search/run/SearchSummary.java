@@ -8,25 +8,34 @@ import java.util.List;
 final class SearchSummary {
     private static final long MOST_RECENT_WORDS = 1 << 30;
 
-    private final List<RecentStates> recent = new ArrayList<>();
+    private final List<SearchTables> tables = new ArrayList<>();
     private final List<KnownStates> known = new ArrayList<>();
 
     /**
+     * @param bufferWords the words of the buffers of a thread
      * @param recentBytes the bytes for recent states
      * @param filterBytes the bytes for filters of known states
      */
-    SearchSummary(int width, int threads, int partitions, long recentBytes, long filterBytes, MemoryMeter meter) {
+    SearchSummary(
+            int width,
+            int threads,
+            int partitions,
+            int bufferWords,
+            long recentBytes,
+            long filterBytes,
+            MemoryMeter meter) {
         long words = Math.min(MOST_RECENT_WORDS, recentBytes / Long.BYTES / threads);
         for (int t = 0; t < threads; t++) {
-            recent.add(new RecentStates(width, (int) Math.max(RecentStates.FEW, words / width), meter));
+            RecentStates recent = new RecentStates(width, (int) Math.max(RecentStates.FEW, words / width), meter);
+            tables.add(new SearchTables(recent, new Outbox(width, partitions, bufferWords, meter)));
         }
         for (int p = 0; p < partitions; p++) {
             known.add(new KnownStates(width, filterBytes / Long.BYTES / partitions, meter));
         }
     }
 
-    RecentStates recent(int thread) {
-        return recent.get(thread);
+    SearchTables tables(int thread) {
+        return tables.get(thread);
     }
 
     KnownStates known(int partition) {

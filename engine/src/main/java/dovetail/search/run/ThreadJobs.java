@@ -1,6 +1,7 @@
 package dovetail.search.run;
 
 import dovetail.base.Budget;
+import dovetail.base.MemoryMeter;
 import dovetail.prepare.TieredSteps;
 import dovetail.search.Crew;
 import dovetail.search.Goals;
@@ -70,7 +71,7 @@ public final class ThreadJobs implements LevelJobs {
         int width = relation.layout().words();
         if (summaryBytes > 0 && summary.isEmpty()) {
             summary = Optional.of(new SearchSummary(
-                    width, crew.size(), partitions.size(), summaryBytes, summaryBytes, budget.meter()));
+                    width, crew.size(), partitions.size(), bufferWords, summaryBytes, summaryBytes, budget.meter()));
         }
         List<ExpansionReport> reports = Collections.synchronizedList(new ArrayList<>());
         List<Partition> next = new ArrayList<>(partitions);
@@ -78,9 +79,8 @@ public final class ThreadJobs implements LevelJobs {
                 new Sendings(width, partitions.size(), directory, budget.memory() / SHARE_DIVISOR, budget.meter())) {
             AtomicInteger expansions = new AtomicInteger();
             inThreads(thread -> {
-                Optional<RecentStates> recent = summary.map(known -> known.recent(thread));
                 try (Expansion expansion = new Expansion(
-                        relation, goals, level, partitions.size(), bufferWords, recent, budget, sendings)) {
+                        relation, goals, level, meter -> tables(thread, partitions.size(), meter), budget, sendings)) {
                     for (int i = next(expansions, partitions); i >= 0; i = next(expansions, partitions)) {
                         try (RunCursor cursor = partitions.get(i).frontier().open(width)) {
                             expansion.expandAll(cursor);
@@ -107,6 +107,12 @@ public final class ThreadJobs implements LevelJobs {
         }
         reports.forEach(report -> expanded += report.expanded());
         return new Level(reports, next);
+    }
+
+    private SearchTables tables(int thread, int partitions, MemoryMeter meter) {
+        return summary.isPresent()
+                ? summary.get().tables(thread)
+                : SearchTables.few(steps.current().layout().words(), partitions, bufferWords, meter);
     }
 
     /** The number of the next partition, or -1. */

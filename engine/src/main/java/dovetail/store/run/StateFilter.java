@@ -30,6 +30,14 @@ public final class StateFilter {
         return (words[place(hash)] & bits) == bits;
     }
 
+    /** Tells of some hashes whether states with them may have been added. */
+    public void ask(long[] hashes, int count, boolean[] answers) {
+        for (int i = 0; i < count; i++) {
+            long bits = bits(hashes[i]);
+            answers[i] = (words[place(hashes[i])] & bits) == bits;
+        }
+    }
+
     /** Adds a state with this hash. */
     public void add(long hash) {
         words[place(hash)] |= bits(hash);
