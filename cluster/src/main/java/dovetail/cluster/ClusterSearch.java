@@ -13,7 +13,6 @@ import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.search.run.RunDirectory;
 import dovetail.search.run.RunSearch;
-import dovetail.search.run.ThreadJobs;
 import dovetail.step.StateLayout;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,7 +61,7 @@ final class ClusterSearch extends StateSearch {
                         place, key(packed, options.values()), options.values().get(CheckpointDirectory.SECONDS)));
         try (RunDirectory runs = directory(kept);
                 SmallLevels jobs = new SmallLevels(
-                        new ThreadJobs(steps, 1, within),
+                        new HereJobs(steps, serial.residents().here(), partitions, within),
                         () -> new SparkJobs(SparkSession.connect(options.master()), serial, partitions, within),
                         partitions,
                         options.smallLevel())) {
@@ -73,6 +72,8 @@ final class ClusterSearch extends StateSearch {
             figures.put("bytesSent", search.sent());
             figures.put("bytesOnDisk", search.bytesOnDisk());
             return result;
+        } finally {
+            serial.residents().drop();
         }
     }
 

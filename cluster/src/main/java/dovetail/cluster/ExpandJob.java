@@ -15,11 +15,13 @@ import java.util.Queue;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.PairFlatMapFunction;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.TaskCompletionListener;
 import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 
 /** Expands the frontier of a partition; the successors leave for their partitions as they are found. */
-record ExpandJob(Broadcast<SerialSteps> steps, Goals goals, int level, int partitions, int bufferWords)
+record ExpandJob(
+        Broadcast<SerialSteps> steps, Residents.Key residents, Goals goals, int level, int partitions, int bufferWords)
         implements PairFlatMapFunction<Iterator<Tuple2<Integer, RunFile>>, Integer, Parcel> {
     @Override
     public Iterator<Tuple2<Integer, Parcel>> call(Iterator<Tuple2<Integer, RunFile>> frontiers) {
@@ -30,6 +32,7 @@ record ExpandJob(Broadcast<SerialSteps> steps, Goals goals, int level, int parti
     private final class Parcels implements Iterator<Tuple2<Integer, Parcel>>, Expansion.Mail {
         private final Iterator<Tuple2<Integer, RunFile>> frontiers;
         private final StepRelation relation = steps.value().relation();
+        private final Residents.View known = residents.here().view(level, partitions);
         private final Queue<Tuple2<Integer, Parcel>> ready = new ArrayDeque<>();
         private int number;
         private String file = "";
@@ -40,6 +43,7 @@ record ExpandJob(Broadcast<SerialSteps> steps, Goals goals, int level, int parti
 
         Parcels(Iterator<Tuple2<Integer, RunFile>> frontiers) {
             this.frontiers = frontiers;
+            TaskContext.get().addTaskCompletionListener((TaskCompletionListener) context -> known.close());
         }
 
         @Override
@@ -73,7 +77,8 @@ record ExpandJob(Broadcast<SerialSteps> steps, Goals goals, int level, int parti
                 file = next._2().path();
                 cursor = next._2().open(relation.layout().words());
                 expansion = new Expansion(
-                        relation, goals, level, partitions, bufferWords, JobBudget.of(TaskContext.get()), this);
+                        relation, goals, level, partitions, bufferWords, JobBudget.of(TaskContext.get()), this)
+                        .without(known);
             } else if (cursor.next()) {
                 expansion.expand(cursor.words(), cursor.at());
             } else {

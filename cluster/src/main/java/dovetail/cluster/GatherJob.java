@@ -2,7 +2,6 @@ package dovetail.cluster;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
-import dovetail.search.run.Gathering;
 import dovetail.search.run.Partition;
 import dovetail.search.run.Sendings;
 import java.io.IOException;
@@ -11,25 +10,26 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
-import org.apache.spark.api.java.function.FlatMapFunction;
+import org.apache.spark.api.java.function.FlatMapFunction2;
 import scala.Tuple2;
 
 /** Gathers the successors that a partition owns as its next level. */
-record GatherJob(List<Partition> known, int width, int level, String directory)
-        implements FlatMapFunction<Iterator<Tuple2<Integer, Parcel>>, Parcel> {
+record GatherJob(Residents.Key residents, int level, String directory)
+        implements FlatMapFunction2<Iterator<Tuple2<Integer, Parcel>>, Iterator<Partition>, Parcel> {
     /** The share of the memory of the process, as its divisor, that one job holds of what is sent to it. */
     private static final int SHARE_DIVISOR = 16;
 
     @Override
-    public Iterator<Parcel> call(Iterator<Tuple2<Integer, Parcel>> parcels) {
+    public Iterator<Parcel> call(Iterator<Tuple2<Integer, Parcel>> parcels, Iterator<Partition> known) {
         int number = TaskContext.getPartitionId();
         List<Parcel> results = new ArrayList<>();
         Budget budget = JobBudget.of(TaskContext.get());
         Path own = Path.of(directory);
         try (Spill spill = Spill.create();
                 Sendings sendings =
-                        new Sendings(width, 1, spill.directory(), budget.memory() / SHARE_DIVISOR, budget.meter())) {
+                        new Sendings(residents.width(), 1, spill.directory(), budget.memory() / SHARE_DIVISOR, budget.meter())) {
             boolean isComplete = true;
             while (parcels.hasNext()) {
                 Parcel parcel = parcels.next()._2();
@@ -41,8 +41,8 @@ record GatherJob(List<Partition> known, int width, int level, String directory)
                 }
             }
             if (isComplete) {
-                Gathering gathering = new Gathering(width, own, level + 1, number, budget);
-                results.add(new Parcel.Gathered(number, gathering.gather(known.get(number), sendings.cursors(0))));
+                Partition next = residents.here().gather(number, known.next(), level + 1, sendings, 0, own, budget);
+                results.add(new Parcel.Gathered(number, next, place()));
             }
         } catch (Limit.Exceeded e) {
             results.add(Parcel.Fault.of(e.limit()));
@@ -50,6 +50,12 @@ record GatherJob(List<Partition> known, int width, int level, String directory)
             throw new LostRun(directory, e);
         }
         return results.iterator();
+    }
+
+    /** This process, in the words of Spark. */
+    private static String place() {
+        SparkEnv here = SparkEnv.get();
+        return "executor_" + here.blockManager().blockManagerId().host() + "_" + here.executorId();
     }
 
     /** A temporary directory for what does not fit memory. */

@@ -13,7 +13,12 @@ sealed interface Parcel extends Serializable {
 
     record Report(ExpansionReport report) implements Parcel {}
 
-    record Gathered(int number, Partition partition) implements Parcel {}
+    /**
+     * New partition.
+     *
+     * @param place the executor that has its states in memory
+     */
+    record Gathered(int number, Partition partition, String place) implements Parcel {}
 
     /**
      * Fault that ended a job early.

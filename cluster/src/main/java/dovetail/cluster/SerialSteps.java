@@ -43,6 +43,11 @@ record SerialSteps(UUID id, Network network, ValueSets values, StateLayout layou
         }
     }
 
+    /** The name of the known states of the search. */
+    Residents.Key residents() {
+        return new Residents.Key(id, layout.words());
+    }
+
     private StepRelation compile() {
         Budget budget = Budget.unlimited();
         PreparedSystem system = PreparedSystem.of(network, values, budget);

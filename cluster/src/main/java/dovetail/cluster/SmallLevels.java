@@ -15,15 +15,20 @@ import org.jspecify.annotations.Nullable;
  * asked for when a level is large.
  */
 final class SmallLevels implements LevelJobs {
-    private final LevelJobs small;
+    /** The states that could be read in the time that a job of the cluster costs. */
+    private static final long STATES_PER_JOB = 300_000;
+
+    private final HereJobs small;
     private final Supplier<SparkJobs> cluster;
     private final int partitions;
     private final long most;
+    /** The states that could have been read in the time of the jobs that small levels were given. */
+    private long saved;
     /** Null before the first large level. */
     private @Nullable SparkJobs large;
 
     /** @param most the states of a level that is small */
-    SmallLevels(LevelJobs small, Supplier<SparkJobs> cluster, int partitions, long most) {
+    SmallLevels(HereJobs small, Supplier<SparkJobs> cluster, int partitions, long most) {
         this.small = small;
         this.cluster = cluster;
         this.partitions = partitions;
@@ -35,10 +40,23 @@ final class SmallLevels implements LevelJobs {
         return large == null ? 0 : large.jobs();
     }
 
-    private LevelJobs jobs(long states) {
-        if (states <= most) {
-            return small;
+    /**
+     * Whether a level is expanded here. This process has to know the states before it; what it lacks it reads once the jobs
+     * that were run instead have cost as much.
+     */
+    private boolean isSmall(long states, List<Partition> parts) {
+        if (states > most) {
+            return false;
         }
+        if (small.missing(parts) - most <= saved) {
+            saved = 0;
+            return true;
+        }
+        saved += STATES_PER_JOB;
+        return false;
+    }
+
+    private SparkJobs large() {
         SparkJobs known = large == null ? cluster.get() : large;
         large = known;
         return known;
@@ -55,7 +73,9 @@ final class SmallLevels implements LevelJobs {
         for (Partition partition : partitions) {
             states += partition.frontier().states();
         }
-        return jobs(states).expand(level, goals, partitions, directory);
+        return isSmall(states, partitions)
+                ? small.expand(level, goals, partitions, directory)
+                : large().expand(level, goals, partitions, directory);
     }
 
     @Override
@@ -64,7 +84,7 @@ final class SmallLevels implements LevelJobs {
         for (RunFile run : runs) {
             states += run.states();
         }
-        return jobs(states).stepBack(targets, runs);
+        return (states <= most ? small : large()).stepBack(targets, runs);
     }
 
     @Override

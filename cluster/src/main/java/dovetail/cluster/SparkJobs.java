@@ -10,6 +10,7 @@ import dovetail.search.run.Partition;
 import dovetail.search.run.RunFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +20,10 @@ import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import scala.Tuple2;
+import scala.collection.immutable.Seq;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.reflect.ClassTag;
+import scala.reflect.ClassTag$;
 
 /**
  * Runs the jobs of a level on Spark. All that is kept between levels are runs in files: a job that is lost is run again
@@ -33,6 +38,10 @@ final class SparkJobs implements LevelJobs {
     private final Broadcast<SerialSteps> shared;
     private final int partitions;
     private final Budget budget;
+    private final Residents.Key residents;
+    /** For each partition the executor that has its states in memory; empty before it is known. */
+    private final List<String> places;
+
     private int jobs;
 
     SparkJobs(JavaSparkContext spark, SerialSteps steps, int partitions, Budget budget) {
@@ -41,6 +50,8 @@ final class SparkJobs implements LevelJobs {
         this.shared = spark.broadcast(steps);
         this.partitions = partitions;
         this.budget = budget;
+        this.residents = steps.residents();
+        this.places = new ArrayList<>(Collections.nCopies(partitions, ""));
     }
 
     /** The number of jobs so far. */
@@ -56,16 +67,13 @@ final class SparkJobs implements LevelJobs {
     @Override
     public Level expand(int level, Goals goals, List<Partition> parts, Path directory) {
         List<Tuple2<Integer, RunFile>> frontiers = new ArrayList<>();
-        List<Partition> known = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
             frontiers.add(new Tuple2<>(i, parts.get(i).frontier()));
-            known.add(parts.get(i));
         }
-        int width = steps.layout().words();
-        JavaRDD<Parcel> results = spark.parallelize(frontiers, frontiers.size())
-                .mapPartitionsToPair(new ExpandJob(shared, goals, level, parts.size(), BUFFER_WORDS))
+        JavaRDD<Parcel> results = atPlaces(frontiers)
+                .mapPartitionsToPair(new ExpandJob(shared, residents, goals, level, parts.size(), BUFFER_WORDS))
                 .partitionBy(new Owner(parts.size()))
-                .mapPartitions(new GatherJob(known, width, level, directory.toString()));
+                .zipPartitions(atPlaces(parts), new GatherJob(residents, level, directory.toString()));
         List<ExpansionReport> reports = new ArrayList<>();
         List<Partition> next = new ArrayList<>(parts);
         for (Parcel parcel : await(results)) {
@@ -75,9 +83,24 @@ final class SparkJobs implements LevelJobs {
                 reports.add(report.report());
             } else if (parcel instanceof Parcel.Gathered gathered) {
                 next.set(gathered.number(), gathered.partition());
+                places.set(gathered.number(), gathered.place());
             }
         }
         return new Level(reports, next);
+    }
+
+    /** One element for each partition, to be worked on where the states of the partition are in memory. */
+    private <T> JavaRDD<T> atPlaces(List<T> elements) {
+        List<Tuple2<T, Seq<String>>> placed = new ArrayList<>();
+        for (int i = 0; i < elements.size(); i++) {
+            placed.add(new Tuple2<>(elements.get(i), seq(places.get(i).isEmpty() ? List.of() : List.of(places.get(i)))));
+        }
+        ClassTag<T> tag = ClassTag$.MODULE$.apply(Object.class);
+        return spark.sc().makeRDD(seq(placed), tag).toJavaRDD();
+    }
+
+    private static <T> Seq<T> seq(List<T> elements) {
+        return CollectionConverters.asScala(elements).toSeq();
     }
 
     @Override

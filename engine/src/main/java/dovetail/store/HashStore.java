@@ -1,6 +1,7 @@
 package dovetail.store;
 
 import dovetail.base.MemoryMeter;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,6 +92,27 @@ public final class HashStore extends LevelStore {
     @Override
     long hash(long[] words, int at) {
         return Hash.of(words, at, width);
+    }
+
+    /** Whether a state is in the set. No thread may be adding states meanwhile. */
+    public boolean contains(long[] words, int at) {
+        long first = words[at] + 1;
+        if (first == 0) {
+            return allOnes != null && allOnes.contains(restOf(words, at), 0);
+        }
+        long hash = hash(words, at);
+        long[] table = tables[segment(hash)];
+        if (table == free) {
+            return false;
+        }
+        int place = home(hash, homes(table));
+        while (place < table.length && table[place] != 0) {
+            if (table[place] == first && sameRest(table, place, words, at)) {
+                return true;
+            }
+            place += width;
+        }
+        return false;
     }
 
     /** The places of a table that are homes. */
@@ -313,9 +335,13 @@ public final class HashStore extends LevelStore {
         if (allOnes == null) {
             allOnes = new HashStore(width, 1, false, meter);
         }
-        long[] state = new long[width];
-        System.arraycopy(words, at, state, 0, width);
+        return allOnes.add(restOf(words, at), 0);
+    }
+
+    /** A state whose first word is all ones, as the store of these has it. */
+    private long[] restOf(long[] words, int at) {
+        long[] state = Arrays.copyOfRange(words, at, at + width);
         state[0] = 0;
-        return allOnes.add(state, 0);
+        return state;
     }
 }

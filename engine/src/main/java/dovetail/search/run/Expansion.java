@@ -20,6 +20,11 @@ public final class Expansion implements AutoCloseable {
         void send(int partition, byte[] run) throws IOException;
     }
 
+    /** Tells of successors whether their partition has them for certain; those need not be sent. */
+    public interface Known {
+        boolean has(int partition, long[] words, int at);
+    }
+
     private final Goals goals;
     private final int level;
     private final int width;
@@ -33,6 +38,7 @@ public final class Expansion implements AutoCloseable {
     private final Outbox outbox;
     private final long sentBefore;
     private final Mail mail;
+    private Known known = (partition, words, at) -> false;
     private long expanded;
     private long transitions;
     private long deadlocks;
@@ -77,6 +83,12 @@ public final class Expansion implements AutoCloseable {
         this.mail = mail;
     }
 
+    /** The same expansion, which does not send what is known. */
+    public Expansion without(Known some) {
+        known = some;
+        return this;
+    }
+
     /** Expands all states of a run. */
     public void expandAll(RunCursor cursor) throws IOException {
         while (cursor.next()) {
@@ -112,7 +124,10 @@ public final class Expansion implements AutoCloseable {
         for (int i = 0; i < out.count; i++) {
             long hash = Hash.of(out.words, i * width, width);
             if (recent.take(hash, out.words, i * width)) {
-                outbox.add(hash, out.words, i * width, mail);
+                int partition = outbox.partition(hash);
+                if (!known.has(partition, out.words, i * width)) {
+                    outbox.add(partition, out.words, i * width, mail);
+                }
             }
         }
     }

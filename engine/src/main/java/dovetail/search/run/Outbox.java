@@ -42,9 +42,13 @@ final class Outbox {
         return sent;
     }
 
-    /** Takes a state with its hash. */
-    void add(long hash, long[] words, int at, Expansion.Mail mail) throws IOException {
-        int partition = Partition.of(hash, counts.length);
+    /** The partition of the states with a hash. */
+    int partition(long hash) {
+        return Partition.of(hash, counts.length);
+    }
+
+    /** Takes a state for its partition. */
+    void add(int partition, long[] words, int at, Expansion.Mail mail) throws IOException {
         if ((long) counts[partition] * width == pending[partition].length) {
             enlarge(partition);
         }
