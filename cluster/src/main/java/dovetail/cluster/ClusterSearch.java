@@ -24,7 +24,7 @@ import java.util.UUID;
 
 /** Explores a prepared system on Spark; levels with few states are expanded by this process. */
 final class ClusterSearch extends StateSearch {
-    private static final int PARTITIONS_PER_CORE = 4;
+    private static final int PARTITIONS_PER_CORE = 1;
 
     private final ClusterOptions options;
     private final Map<String, Number> figures = new LinkedHashMap<>();

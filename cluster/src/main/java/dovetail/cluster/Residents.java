@@ -8,6 +8,7 @@ import dovetail.search.run.Gathering;
 import dovetail.search.run.Partition;
 import dovetail.search.run.RunFile;
 import dovetail.search.run.Sendings;
+import dovetail.store.HashLookup;
 import dovetail.store.HashStore;
 import java.io.IOException;
 import java.io.Serializable;
@@ -81,14 +82,15 @@ final class Residents {
     View view(int level, int partitions) {
         List<Resident> entered = new ArrayList<>();
         List<Long> stamps = new ArrayList<>();
-        @Nullable HashStore[] states = new HashStore[partitions];
+        @Nullable HashLookup[] states = new HashLookup[partitions];
         for (int i = 0; i < partitions; i++) {
             Resident resident = part(i);
             long stamp = resident.enter(level);
             if (stamp != 0) {
                 entered.add(resident);
                 stamps.add(stamp);
-                states[i] = resident.states();
+                HashStore some = resident.states();
+                states[i] = some == null ? null : new HashLookup(some);
             }
         }
         return new View(entered, stamps, states);
@@ -98,18 +100,18 @@ final class Residents {
     static final class View implements Expansion.Known, AutoCloseable {
         private final List<Resident> entered;
         private final List<Long> stamps;
-        private final @Nullable HashStore[] states;
+        private final @Nullable HashLookup[] states;
 
-        private View(List<Resident> entered, List<Long> stamps, @Nullable HashStore[] states) {
+        private View(List<Resident> entered, List<Long> stamps, @Nullable HashLookup[] states) {
             this.entered = entered;
             this.stamps = stamps;
             this.states = states;
         }
 
         @Override
-        public boolean has(int partition, long[] words, int at) {
-            HashStore some = states[partition];
-            return some != null && some.contains(words, at);
+        public int drop(int partition, long[] words, int count) {
+            HashLookup some = states[partition];
+            return some == null ? count : some.dropKnown(words, count);
         }
 
         @Override

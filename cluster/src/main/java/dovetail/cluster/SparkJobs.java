@@ -30,7 +30,7 @@ import scala.reflect.ClassTag$;
  * from them, and writes the same.
  */
 final class SparkJobs implements LevelJobs {
-    private static final int BUFFER_WORDS = 1 << 20;
+    private static final int BUFFER_WORDS = 1 << 17;
     private static final long POLL_MILLIS = 20;
 
     private final JavaSparkContext spark;

@@ -26,7 +26,7 @@ public final class HashStore extends LevelStore {
     private static final int TAIL_WIDE = 1;
 
     /** Probing reads on from a home, on average into the next line of the processor's cache in every third case. */
-    private static final int NEXT_LINE = 7;
+    static final int NEXT_LINE = 7;
 
     private final int width;
     private final MemoryMeter meter;
@@ -94,18 +94,20 @@ public final class HashStore extends LevelStore {
         return Hash.of(words, at, width);
     }
 
-    /** Whether a state is in the set. No thread may be adding states meanwhile. */
-    public boolean contains(long[] words, int at) {
+    long[] table(int segment) {
+        return tables[segment];
+    }
+
+    /** Whether a state is in the table of its segment; no thread may be adding states meanwhile. */
+    boolean contains(long[] table, int home, long[] words, int at) {
         long first = words[at] + 1;
         if (first == 0) {
-            return allOnes != null && allOnes.contains(restOf(words, at), 0);
+            return allOnes != null && new HashLookup(allOnes).dropKnown(restOf(words, at), 1) == 0;
         }
-        long hash = hash(words, at);
-        long[] table = tables[segment(hash)];
         if (table == free) {
             return false;
         }
-        int place = home(hash, homes(table));
+        int place = home;
         while (place < table.length && table[place] != 0) {
             if (table[place] == first && sameRest(table, place, words, at)) {
                 return true;
@@ -116,12 +118,12 @@ public final class HashStore extends LevelStore {
     }
 
     /** The places of a table that are homes. */
-    private int homes(long[] table) {
+    int homes(long[] table) {
         return Math.max(0, table.length / width - tail);
     }
 
     /** The home position of a hash in a table with so many homes. */
-    private int home(long hash, int homes) {
+    int home(long hash, int homes) {
         return (int) ((hash & 0xFFFFFFFFL) * homes >>> 32) * width;
     }
 

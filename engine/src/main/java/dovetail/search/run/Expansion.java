@@ -20,9 +20,10 @@ public final class Expansion implements AutoCloseable {
         void send(int partition, byte[] run) throws IOException;
     }
 
-    /** Tells of successors whether their partition has them for certain; those need not be sent. */
+    /** Drops successors that their partition has for certain: they need not be sent. */
     public interface Known {
-        boolean has(int partition, long[] words, int at);
+        /** Moves the others of some states to the front, in their order; returns their number. */
+        int drop(int partition, long[] words, int count);
     }
 
     private final Goals goals;
@@ -38,7 +39,6 @@ public final class Expansion implements AutoCloseable {
     private final Outbox outbox;
     private final long sentBefore;
     private final Mail mail;
-    private Known known = (partition, words, at) -> false;
     private long expanded;
     private long transitions;
     private long deadlocks;
@@ -85,7 +85,7 @@ public final class Expansion implements AutoCloseable {
 
     /** The same expansion, which does not send what is known. */
     public Expansion without(Known some) {
-        known = some;
+        outbox.without(some);
         return this;
     }
 
@@ -124,10 +124,7 @@ public final class Expansion implements AutoCloseable {
         for (int i = 0; i < out.count; i++) {
             long hash = Hash.of(out.words, i * width, width);
             if (recent.take(hash, out.words, i * width)) {
-                int partition = outbox.partition(hash);
-                if (!known.has(partition, out.words, i * width)) {
-                    outbox.add(partition, out.words, i * width, mail);
-                }
+                outbox.add(hash, out.words, i * width, mail);
             }
         }
     }

@@ -22,6 +22,7 @@ final class Outbox {
     private final long[][] pending;
     private final int[] counts;
     private final int capacity;
+    private Expansion.Known known = (partition, words, count) -> count;
     private long sent;
 
     /**
@@ -42,21 +43,31 @@ final class Outbox {
         return sent;
     }
 
-    /** The partition of the states with a hash. */
-    int partition(long hash) {
-        return Partition.of(hash, counts.length);
+    /** Drops from now on what is known. */
+    void without(Expansion.Known some) {
+        known = some;
     }
 
-    /** Takes a state for its partition. */
-    void add(int partition, long[] words, int at, Expansion.Mail mail) throws IOException {
+    /** Takes a state with its hash. */
+    void add(long hash, long[] words, int at, Expansion.Mail mail) throws IOException {
+        int partition = Partition.of(hash, counts.length);
         if ((long) counts[partition] * width == pending[partition].length) {
             enlarge(partition);
         }
         long[] buffer = pending[partition];
         System.arraycopy(words, at, buffer, counts[partition] * width, width);
         if (++counts[partition] == capacity) {
-            flush(partition, mail);
+            sort(partition);
+            if (counts[partition] > capacity / 2) {
+                flush(partition, mail);
+            }
         }
+    }
+
+    /** Sorts what is pending, and drops duplicates and what is known. */
+    private void sort(int partition) {
+        int distinct = order.sortDistinct(pending[partition], counts[partition]);
+        counts[partition] = known.drop(partition, pending[partition], distinct);
     }
 
     private void enlarge(int partition) {
@@ -71,6 +82,7 @@ final class Outbox {
     /** Sends the states that are left. */
     void finish(Expansion.Mail mail) throws IOException {
         for (int partition = 0; partition < counts.length; partition++) {
+            sort(partition);
             if (counts[partition] > 0) {
                 flush(partition, mail);
             }
@@ -79,7 +91,7 @@ final class Outbox {
 
     private void flush(int partition, Expansion.Mail mail) throws IOException {
         long[] buffer = pending[partition];
-        int distinct = order.sortDistinct(buffer, counts[partition]);
+        int distinct = counts[partition];
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(distinct * width * 2 + 64);
         RunWriter writer = new RunWriter(bytes, width);
         for (int i = 0; i < distinct; i++) {

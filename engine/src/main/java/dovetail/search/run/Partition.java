@@ -27,9 +27,9 @@ public record Partition(List<RunFile> known, List<RunFile> levels) implements Se
         return of(Hash.of(words, at, width), partitions);
     }
 
-    /** The number of the partition that owns the states with a hash. */
+    /** The number of the partition that owns the states with a hash, of which tables of states use other bits. */
     static int of(long hash, int partitions) {
-        return (int) ((hash >>> 7) % partitions);
+        return (int) ((hash >>> 7 & 0xFFFFFFFFL) * partitions >>> 32);
     }
 
     /** The number of states that are known. */

@@ -1,7 +1,5 @@
 package dovetail.store.run;
 
-import java.util.Arrays;
-
 /** Orders packed states by their words, the first word first, and sorts arrays of them in place. */
 public final class StateOrder {
     /** Fewer states are sorted by insertion. */
@@ -9,6 +7,7 @@ public final class StateOrder {
 
     private final int width;
     private final long[] pivot;
+    private final RadixSort radix = new RadixSort();
 
     /** @param width the words of a state */
     public StateOrder(int width) {
@@ -30,7 +29,7 @@ public final class StateOrder {
     /** Sorts the first states of an array and drops duplicates; returns the number of states that are left. */
     public int sortDistinct(long[] words, int count) {
         if (width == 1) {
-            Arrays.sort(words, 0, count);
+            radix.sort(words, count);
         } else {
             sort(words, 0, count);
         }
