@@ -84,7 +84,7 @@ final class ClusterSearch extends StateSearch {
         }
         int cores = SparkSession.isHere(options.master())
                 ? Runtime.getRuntime().availableProcessors()
-                : SparkSession.connect(options.master()).defaultParallelism();
+                : SparkSession.cores(SparkSession.connect(options.master()));
         return PARTITIONS_PER_CORE * cores;
     }
 

@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /** Connects to a cluster. Settings of Spark are taken from system properties that begin with {@code spark.}. */
 final class SparkSession {
     private static final String LOOPBACK = "127.0.0.1";
+    private static final long POLL_MILLIS = 100;
+    private static final int QUIET_POLLS = 20;
     private static final String LOGGING = "log4j2.configurationFile";
 
     private SparkSession() {}
@@ -23,7 +26,7 @@ final class SparkSession {
     }
 
     /**
-     * The context of a process, which it has once.
+     * The context of a process, which it has once; one of another cluster is ended.
      *
      * @param master the cluster as users name it
      */
@@ -46,14 +49,37 @@ final class SparkSession {
             }
         }
         try {
-            JavaSparkContext context =
-                    JavaSparkContext.fromSparkContext(org.apache.spark.SparkContext.getOrCreate(conf));
+            SparkContext known = SparkContext.getOrCreate(conf);
+            if (!known.master().equals(conf.get("spark.master"))) {
+                known.stop();
+                known = SparkContext.getOrCreate(conf);
+            }
+            JavaSparkContext context = JavaSparkContext.fromSparkContext(known);
             context.setLogLevel("ERROR");
             return context;
         } catch (RuntimeException e) {
             throw new InputException(
                     Diagnostic.error("--on " + master, "the cluster cannot be reached: " + e.getMessage()));
         }
+    }
+
+    /**
+     * The number of cores of a cluster. Executors announce themselves one after the other: it is asked for until no more have
+     * come for a while.
+     */
+    static int cores(JavaSparkContext context) {
+        int cores = 0;
+        try {
+            for (int quiet = 0; quiet < QUIET_POLLS; quiet++) {
+                int now = context.defaultParallelism();
+                quiet = now > cores ? 0 : quiet;
+                cores = now;
+                Thread.sleep(POLL_MILLIS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Math.max(cores, 1);
     }
 
     /** The jars of the tool, which executors need; the launcher names them. */
