@@ -1,6 +1,7 @@
 package dovetail.bench;
 
 import dovetail.bench.choice.ChoiceRun;
+import dovetail.bench.cluster.ClusterRun;
 import dovetail.bench.corpus.AgreementRun;
 import dovetail.bench.corpus.CorpusRun;
 import dovetail.bench.corpus.FiacreRun;
@@ -103,6 +104,7 @@ public final class Bench {
                 LandingGearRun.page(),
                 EditorRun.page(),
                 ReduceRun.page(),
+                ClusterRun.page(),
                 AgainstRun.page());
     }
 }
