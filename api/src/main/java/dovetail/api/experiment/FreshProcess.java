@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  */
 public final class FreshProcess implements CellRunner {
     /** The time of a process to begin, to read the model and to end by itself after its own limit. */
-    private static final Duration GRACE = Duration.ofSeconds(60);
+    static final Duration GRACE = Duration.ofSeconds(60);
 
     private final Function<Cell, List<String>> command;
     private final Supplier<Budget> limits;
@@ -53,14 +53,15 @@ public final class FreshProcess implements CellRunner {
         }
     }
 
-    private static Outcome outcome(ProgramRun run) {
+    /** The outcome of a process that has ended, by itself or by its limit. */
+    public static Outcome outcome(ProgramRun run) {
         return run.status().isPresent()
                 ? outcome(run.status().getAsInt(), run.output(), run.errors())
                 : Outcome.failed("the process did not end within its time limit, and was killed");
     }
 
     /** The process itself minds the other limits. */
-    private static void requireUninterrupted(Budget budget) {
+    static void requireUninterrupted(Budget budget) {
         try {
             budget.checkWaiting();
         } catch (Limit.Exceeded e) {

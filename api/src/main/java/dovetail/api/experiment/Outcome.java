@@ -32,7 +32,8 @@ public record Outcome(Answer answer, String answeredBy, String reason, Optional<
         return new Outcome(Answer.UNSUPPORTED, "", reason, Optional.empty());
     }
 
-    static Outcome failed(String reason) {
+    /** The outcome of a run that died. */
+    public static Outcome failed(String reason) {
         return new Outcome(Answer.FAILED, "", reason, Optional.empty());
     }
 

@@ -3,14 +3,18 @@ package dovetail.cli.experiment;
 import dovetail.api.experiment.Cell;
 import dovetail.api.experiment.CellRun;
 import dovetail.api.experiment.CellRunner;
+import dovetail.api.experiment.ClusterProcess;
 import dovetail.api.experiment.ExperimentPlan;
 import dovetail.api.experiment.FreshProcess;
 import dovetail.api.experiment.Outcome;
 import dovetail.api.experiment.OutcomeText;
+import dovetail.api.experiment.ProgramPlace;
+import dovetail.api.front.FrontEnds;
 import dovetail.base.Budget;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.check.BoundFlags;
 import dovetail.cli.session.ModelFlags;
+import dovetail.cli.session.PlaceFlags;
 import dovetail.cli.session.Session;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.cli.terminal.ProgressLine;
@@ -23,6 +27,7 @@ final class CellRuns {
     static final String ENGINES = "--engines";
     static final String REPEAT = "--repeat";
     static final String FRESH = "--fresh";
+    static final String FRESH_ON = "--fresh-on";
     static final String CELL = "--cell";
 
     /** Options on which no result depends. */
@@ -52,6 +57,13 @@ final class CellRuns {
 
     /** @param table tells the cell that a fresh process runs */
     CellRunner runner(ScreenTable table) {
+        if (session.arguments.has(FRESH_ON)) {
+            CellRunner cluster = onCluster(session.arguments.given(FRESH_ON));
+            return cell -> {
+                table.announce(cell);
+                return cluster.run(cell);
+            };
+        }
         if (!session.arguments.has(FRESH)) {
             return cell -> runHere(cell, false, 1 + plan.cells().indexOf(cell));
         }
@@ -63,6 +75,13 @@ final class CellRuns {
         };
     }
 
+    private CellRunner onCluster(String cluster) {
+        PlaceFlags.requireCluster(FRESH_ON, cluster);
+        ProgramPlace place = FrontEnds.find(ProgramPlace.class).orElseThrow(() -> PlaceFlags.missing(FRESH_ON, cluster));
+        return new ClusterProcess(
+                place, cluster, plan.cells(), cell -> OwnProcess.command(words(cell)), this::limits);
+    }
+
     /** The limits of a cell, whose clock starts now. */
     private Budget limits() {
         return BoundFlags.startBudget(session.with(session.arguments));
@@ -72,7 +91,7 @@ final class CellRuns {
     private List<String> words(Cell cell) {
         Arguments alone = subjects.arguments(cell.subject());
         List<String> words = new ArrayList<>(List.of("experiment"));
-        words.addAll(alone.words(and(OF_OUTPUT, List.of(ENGINES, REPEAT, FRESH))));
+        words.addAll(alone.words(and(OF_OUTPUT, List.of(ENGINES, REPEAT, FRESH, FRESH_ON))));
         words.addAll(List.of(ENGINES, cell.engine(), CELL, Integer.toString(cell.property() + 1), "--"));
         words.addAll(alone.operands());
         return words;

@@ -81,6 +81,11 @@ public record ExperimentCommand(EngineRegistry registry) implements Command {
                 Flag.of(CellRuns.REPEAT, "K", "run every cell K times (default 1); the table has medians"),
                 Flag.of(CellRuns.FRESH, "run every cell in a fresh process"),
                 Flag.of(
+                        CellRuns.FRESH_ON,
+                        "spark|spark://HOST:PORT",
+                        "run every cell in a fresh process on Apache Spark, as many at a\n"
+                                + "time as it has cores (docs/cluster.md)"),
+                Flag.of(
                         CSV,
                         "FILE",
                         "write every run to FILE as it ends; runs that FILE has of the\n"

@@ -55,14 +55,25 @@ public final class PlaceFlags {
             return workshop;
         }
         String place = arguments.given(ON);
-        if (!place.equals("spark") && !place.startsWith("spark://") && !place.startsWith("local[")) {
-            throw new UsageException(ON + ": expected local, spark or spark://HOST:PORT, found '" + place + "'");
-        }
-        EngineProvider provider = FrontEnds.find(EngineProvider.class)
-                .orElseThrow(() -> new UsageException(ON + " " + place
-                        + ": the module for clusters is not beside this tool; the launcher 'dovetail' of the sources"
-                        + " builds it and fetches Spark"));
+        requireCluster(ON, place);
+        EngineProvider provider =
+                FrontEnds.find(EngineProvider.class).orElseThrow(() -> missing(ON, place));
         return new Equipped(workshop, workshop.engines().with(provider));
+    }
+
+    /** Refuses what is no cluster. */
+    public static void requireCluster(String option, String place) {
+        if (!place.equals("spark") && !place.startsWith("spark://") && !place.startsWith("local[")) {
+            String expected = (option.equals(ON) ? "local, " : "") + "spark or spark://HOST:PORT";
+            throw new UsageException(option + ": expected " + expected + ", found '" + place + "'");
+        }
+    }
+
+    /** The complaint that the module for clusters is missing. */
+    public static UsageException missing(String option, String place) {
+        return new UsageException(option + " " + place
+                + ": the module for clusters is not beside this tool; the launcher 'dovetail' of the sources"
+                + " builds it and fetches Spark");
     }
 
     private record Equipped(Workshop workshop, EngineRegistry engines) implements Workshop {

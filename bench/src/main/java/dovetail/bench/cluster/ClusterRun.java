@@ -4,6 +4,7 @@ import dovetail.bench.panel.Launcher;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
+import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.TextFile;
 import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
@@ -27,7 +28,7 @@ public final class ClusterRun {
             "anderson.6");
 
     /** Models whose levels are all jobs, for the costs of tasks. */
-    private static final List<String> SMALL = List.of("adding.1", "peterson.4", "iprotocol.3");
+    private static final List<String> SMALL = List.of("adding.1", "peterson.4");
 
     private static final List<String> PARTITIONS = List.of("2", "16");
     private static final long LARGE_STATES = 10_000_000;
@@ -98,7 +99,7 @@ public final class ClusterRun {
         sheet.paragraph("Every level a job (`--set small-level=0`), and the usual limit for small levels, 20,000 states:");
         Table table = sheet.table("model | levels | partitions | jobs | processor s | processor s with small levels here"
                 + " | processor ms of a job");
-        for (Corpus.Instance instance : sheet.instances(SMALL)) {
+        for (Corpus.Instance instance : Instances.of(sheet.corpus(), SMALL)) {
             Path model = sheet.corpus().dve(instance);
             Exploration usual = onSpark(model, "2", List.of());
             for (String partitions : PARTITIONS) {

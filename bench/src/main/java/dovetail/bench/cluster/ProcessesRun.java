@@ -4,6 +4,7 @@ import dovetail.bench.panel.Launcher;
 import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Commands;
+import dovetail.bench.tool.Instances;
 import dovetail.bench.tool.ProcessUse;
 import dovetail.bench.tool.TextFile;
 import java.nio.file.Files;
@@ -18,7 +19,7 @@ import java.util.function.Function;
 
 /** Explores models on a master and two workers as processes of this computer, and kills executors and the driver. */
 final class ProcessesRun {
-    private static final List<String> MODELS = List.of("peterson.4", "lamport.5", "brp.3", "sorter.3");
+    private static final List<String> MODELS = List.of("peterson.4", "lamport.5", "sorter.3");
     private static final String KILLED = "lamport.5";
     private static final int KILLS = 3;
     private static final Duration MOST = Duration.ofHours(1);
@@ -68,7 +69,7 @@ final class ProcessesRun {
     }
 
     private Path model(String name) {
-        return sheet.corpus().dve(sheet.instances(List.of(name)).get(0));
+        return sheet.corpus().dve(Instances.named(sheet.corpus(), name));
     }
 
     private Exploration onCluster(String name, String address, List<String> more) {
