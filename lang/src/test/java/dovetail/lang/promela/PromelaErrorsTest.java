@@ -18,6 +18,11 @@ class PromelaErrorsTest {
         return ModelReader.read(new SourceText("m.pml", text), Map.of(), ConstantValues.NONE);
     }
 
+    /** The number of all states. */
+    static long states(String text) {
+        return new ReferenceSearch(read(text).network()).states();
+    }
+
     private static void assertError(String text, String message) {
         assertThatThrownBy(() -> read(text)).isInstanceOf(InputException.class).hasMessageContaining(message);
     }
@@ -45,17 +50,13 @@ class PromelaErrorsTest {
 
     @Test
     void processesEndInReverseOrder() {
-        ReferenceSearch search = new ReferenceSearch(
-                read("proctype P() { skip }\ninit { run P(); run P() }").network());
-        assertThat(search.states()).isEqualTo(12);
+        assertThat(states("proctype P() { skip }\ninit { run P(); run P() }")).isEqualTo(12);
     }
 
     @Test
     void anAtomicSequenceIsOneStepUnlessItBlocks() {
-        ReferenceSearch search =
-                new ReferenceSearch(read("byte x;\nactive proctype P() { atomic { x = 1; x == 2; x = 3 } }\n"
-                                + "active proctype Q() { x == 1; x = 2 }")
-                        .network());
-        assertThat(search.states()).isEqualTo(8);
+        assertThat(states("byte x;\nactive proctype P() { atomic { x = 1; x == 2; x = 3 } }\n"
+                        + "active proctype Q() { x == 1; x = 2 }"))
+                .isEqualTo(8);
     }
 }

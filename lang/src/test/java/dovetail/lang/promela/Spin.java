@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -18,8 +19,14 @@ final class Spin {
 
     private Spin() {}
 
-    /** The states and transitions of a model; the first state counts as a transition, as SPIN has it. */
-    record Counts(long states, long transitions) {}
+    /**
+     * The answers about a model.
+     *
+     * @param transitions the first state counts as a transition, as SPIN has it
+     * @param fails whether an assertion fails, or a step is an error
+     * @param hangs whether a run ends where it should not
+     */
+    record Counts(long states, long transitions, boolean fails, boolean hangs) {}
 
     static boolean isInstalled() {
         return succeeds("spin", "-V") && succeeds("gcc", "--version");
@@ -48,15 +55,29 @@ final class Spin {
             String compiled = run(
                     directory,
                     List.of("gcc", "-w", "-O0", "-DSAFETY", "-DNOCLAIM", "-DNOREDUCE", "-o", "pan", "pan.c"));
-            String output = run(directory, List.of("./pan", "-E", "-A", "-n", "-m100000"));
-            Matcher matcher = COUNTS.matcher(output);
-            boolean isWhole = !output.contains("max search depth too small") && !output.contains("aborted");
-            return compiled.isBlank() && isWhole && matcher.find()
-                    ? Optional.of(new Counts(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2))))
+            Matcher matcher = COUNTS.matcher(pan(directory, "-E", "-A"));
+            return compiled.isBlank() && matcher.find()
+                    ? Optional.of(new Counts(
+                            Long.parseLong(matcher.group(1)),
+                            Long.parseLong(matcher.group(2)),
+                            isWrong(pan(directory, "-E")),
+                            isWrong(pan(directory, "-A"))))
                     : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The report of a run that is complete; empty where it is not. */
+    private static String pan(Path directory, String... options) throws IOException {
+        List<String> command = new ArrayList<>(List.of("./pan", "-n", "-w16", "-m100000"));
+        command.addAll(List.of(options));
+        String output = run(directory, command);
+        return output.contains("max search depth too small") || output.contains("aborted") ? "" : output;
+    }
+
+    private static boolean isWrong(String output) {
+        return !output.contains("errors: 0");
     }
 
     private static String run(Path directory, List<String> command) throws IOException {

@@ -49,7 +49,10 @@ public record Move(
             return expression.value() instanceof Term.Number number && number.value() != 0
                     || expression.value() instanceof Term.Run;
         }
-        return step instanceof Step.Assign || step instanceof Step.Assert || step instanceof Step.Print;
+        return step instanceof Step.Assign
+                || step instanceof Step.Assert
+                || step instanceof Step.Print
+                || step instanceof Step.SetPriority;
     }
 
     /** Whether a move may be one half of a rendezvous; a buffered channel is told apart later. */

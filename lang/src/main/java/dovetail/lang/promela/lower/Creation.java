@@ -63,7 +63,7 @@ final class Creation {
             Instance at = places.at(place, run.process());
             Statement then = at == null
                     ? Loop.limit(places.missing(place, run.process()))
-                    : new Statement.Block(start(at, run.at(), arguments));
+                    : new Statement.Block(start(at, run, arguments));
             chosen = new Statement.If(Expr.binary(BinaryOp.EQ, next, Expr.constant(place)), then, chosen);
         }
         effects.add(chosen);
@@ -79,7 +79,8 @@ final class Creation {
         return new Statement.Assign(new Place.Single(count, counts()), value);
     }
 
-    private List<Statement> start(Instance instance, Token at, List<Expr> arguments) {
+    private List<Statement> start(Instance instance, Term.Run run, List<Expr> arguments) {
+        Token at = run.at();
         List<Statement> effects = new ArrayList<>();
         Process process = instance.process();
         Storage storage = system.storage(instance);
@@ -104,6 +105,10 @@ final class Creation {
                 .subList(process.parameters().size(), process.locals().size())) {
             initialise(instance, local, storage, terms, effects);
         }
+        Symbol priority = process.priority();
+        if (priority != null) {
+            effects.add(new Statement.Assign(Priorities.place(system, instance), Expr.constant(run.priority())));
+        }
         int kind = kinds[instance.place()];
         if (kind >= 0) {
             effects.add(new Statement.Assign(
@@ -116,13 +121,13 @@ final class Creation {
             Instance instance, Symbol local, Storage storage, TermLowering terms, List<Statement> effects) {
         for (Leaf leaf : Leaf.of(local)) {
             Cells cells = storage.find(local, leaf.path());
-            Term initial = leaf.symbol().initial();
-            if (cells == null || leaf.symbol().channel() == null && initial == null) {
+            if (cells == null || leaf.symbol().channel() == null && leaf.initial(0) == null) {
                 continue;
             }
             boolean makes = leaf.symbol().channel() != null;
             int first = makes ? queues.number(instance.place(), instance.type(), leaf.symbol()) : 0;
             for (int cell = 0; cell < cells.count(); cell++) {
+                Term initial = leaf.initial(cell);
                 Expr value = makes || initial == null ? Expr.constant(first + cell) : terms.lower(initial);
                 effects.add(new Statement.Assign(cells.place(Expr.constant(cell)), value));
             }

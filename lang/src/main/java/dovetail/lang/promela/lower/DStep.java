@@ -26,7 +26,7 @@ final class DStep {
             List<Arm> here = new ArrayList<>();
             for (int i = 0; i < point.moves().size(); i++) {
                 Move move = point.moves().get(i);
-                Expr guard = steps.guard(point.moves(), i, Expr.FALSE);
+                Expr guard = steps.guardAtAnyPriority(point.moves(), i, Expr.FALSE);
                 here.add(new Arm(guard, steps.effects(move, false), move.target()));
             }
             arms.add(here);

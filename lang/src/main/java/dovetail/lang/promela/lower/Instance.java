@@ -75,7 +75,7 @@ record Instance(int place, Process process, ControlGraph graph, String name, boo
 
     /** Whether a process may have no step at a point. */
     boolean mayBlock(int point) {
-        if (process.provided() != null) {
+        if (process.provided() != null || process.priority() != null) {
             return true;
         }
         for (Move move : graph.points().get(point).moves()) {

@@ -161,7 +161,7 @@ final class Meetings {
             Expr here = Expr.FALSE;
             for (int i = 0; i < moves.size(); i++) {
                 if (lowering.isLocal(moves.get(i))) {
-                    here = Expr.or(here, lowering.guard(moves, i, Expr.FALSE));
+                    here = Expr.or(here, lowering.guardAtAnyPriority(moves, i, Expr.FALSE));
                 }
                 if (isSend(lowering, moves.get(i))) {
                     here = Expr.or(here, isReady(instance, lowering, moves, i));

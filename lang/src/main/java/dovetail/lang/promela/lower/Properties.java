@@ -47,6 +47,7 @@ final class Properties {
         }
         if (program.claims().isEmpty() && program.formulas().isEmpty()) {
             progress(stated);
+            acceptance(stated);
         }
     }
 
@@ -101,13 +102,26 @@ final class Properties {
         return count instanceof Expr.Constant ? Expr.TRUE : Expr.binary(BinaryOp.GT, count, Expr.constant(place));
     }
 
-    /** Every run is at labels of progress infinitely often. */
+    /** Every infinite run is at labels of progress infinitely often. As in SPIN, a run that ends makes no such claim. */
     private void progress(StatedProperties stated) {
-        Expr at = system.atLabels("progress");
+        Formula often = Formula.globally(Formula.eventually(Formula.atom(0)));
+        RunRules infinite = new RunRules(RunRules.FiniteRuns.IGNORE, false, false);
+        cycles(stated, "progress", "!np_", often, infinite);
+    }
+
+    /** No run is at labels of acceptance infinitely often. As in SPIN, a run that ends stays where it ends. */
+    private void acceptance(StatedProperties stated) {
+        Formula rarely = Formula.eventually(Formula.globally(Formula.not(Formula.atom(0))));
+        cycles(stated, "accept", "at a label of acceptance", rarely, RunRules.DEFAULT);
+    }
+
+    /** A property of labels that begin with a word, in a model that has such labels. */
+    private void cycles(StatedProperties stated, String label, String atom, Formula formula, RunRules rules) {
+        Expr at = system.atLabels(label);
         if (at != Expr.FALSE) {
-            Formula often = Formula.globally(Formula.eventually(Formula.atom(0)));
+            String name = label.equals("accept") ? "acceptance" : label;
             stated.add(
-                    new Property.LinearTime("progress", often, List.of(new Atom.State("!np_", at)), RunRules.DEFAULT),
+                    new Property.LinearTime(name, formula, List.of(new Atom.State(atom, at)), rules),
                     places.at(0).get(0).at().origin());
         }
     }

@@ -29,8 +29,8 @@ final class StepLowering {
         return inside;
     }
 
-    /** The condition of a move without a partner among the moves of its point. */
-    Expr guard(List<Move> moves, int at, Expr timeout) {
+    /** The condition of a move without a partner among the moves of its point, whatever the priorities. */
+    Expr guardAtAnyPriority(List<Move> moves, int at, Expr timeout) {
         Move move = moves.get(at);
         Expr own = condition(moves, at, timeout);
         Expr all = own;
@@ -41,6 +41,14 @@ final class StepLowering {
         }
         Term provided = instance.process().provided();
         return provided == null ? all : Expr.and(terms(timeout).lower(provided), all);
+    }
+
+    /** The condition of a move where the process is not pre-empted by one of a higher priority. */
+    Expr guard(List<Move> moves, int at, Expr timeout) {
+        Expr own = guardAtAnyPriority(moves, at, timeout);
+        return instance.process().priority() == null || own == Expr.FALSE
+                ? own
+                : Expr.and(own, Priorities.isHighest(system, instance));
     }
 
     /** The condition of a half of a rendezvous, whatever its partner: no escape pre-empts it. */
@@ -97,7 +105,7 @@ final class StepLowering {
             if (moves.get(i).isAlwaysEnabled()) {
                 return Expr.TRUE;
             }
-            any = Expr.or(any, guard(moves, i, timeout));
+            any = Expr.or(any, guardAtAnyPriority(moves, i, timeout));
         }
         return any;
     }
@@ -152,6 +160,8 @@ final class StepLowering {
         } else if (step instanceof Step.Receive receive) {
             return system.channels()
                     .receive(inside, receive.channel(), receive.anywhere(), receive.copies(), receive.arguments());
+        } else if (step instanceof Step.SetPriority change) {
+            return Priorities.set(system, inside, change);
         } else if (step instanceof Step.Assert assertion && !atRest) {
             return List.of(asserted(assertion));
         }

@@ -66,12 +66,11 @@ final class Storage {
         Domain domain = leaf.symbol().type().domain();
         boolean makes = leaf.symbol().channel() != null;
         int first = makes ? made.apply(leaf.symbol()) : 0;
-        Term value = leaf.symbol().initial();
-        int number = value == null ? 0 : initial.apply(value);
-        number = domain.contains(number) ? number : domain.wrap(number);
         int[] values = new int[leaf.cells()];
         for (int cell = 0; cell < values.length; cell++) {
-            values[cell] = makes ? first + cell : number;
+            Term value = leaf.initial(cell);
+            int number = makes ? first + cell : value == null ? 0 : initial.apply(value);
+            values[cell] = domain.contains(number) ? number : domain.wrap(number);
         }
         String name = prefix + symbol.shown() + (leaf.path().isEmpty() ? "" : "." + leaf.path());
         int base = Cells.declare(name, owner, domain, values, symbol.token().origin(), network);

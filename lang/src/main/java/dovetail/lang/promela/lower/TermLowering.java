@@ -312,9 +312,11 @@ final class TermLowering {
             if (isIt instanceof Expr.Constant constant && constant.value() == 0) {
                 continue;
             }
-            Expr value = question.function().equals("enabled")
-                    ? system.isEnabled(candidate)
-                    : system.controlPoint(candidate);
+            Expr value = switch (question.function()) {
+                case "enabled" -> system.isEnabled(candidate);
+                case "pc_value" -> system.controlPoint(candidate);
+                default -> Priorities.of(system, candidate);
+            };
             Expr part = times(isIt, safe(isIt, value));
             sum = sum == Expr.FALSE ? part : Expr.binary(BinaryOp.ADD, sum, part);
         }

@@ -16,6 +16,10 @@ final class DeclarationParser {
     /** The symbols of the process that is being read, or the global ones. */
     private List<Symbol> into;
 
+    private boolean admitsLists = true;
+
+    private boolean hasPriorities;
+
     DeclarationParser(Tokens in, Names names, Program program, TermParser terms) {
         this.in = in;
         this.names = names;
@@ -27,6 +31,35 @@ final class DeclarationParser {
     /** Declares variables of a process from here on. */
     void into(List<Symbol> symbols) {
         into = symbols;
+    }
+
+    /** Whether arrays may have lists of initial values from here on: before the statements of a process. */
+    void admitLists(boolean admits) {
+        admitsLists = admits;
+    }
+
+    /** Tells that processes have priorities. */
+    void havePriorities() {
+        hasPriorities = true;
+    }
+
+    /** The priority of a process: a variable of it. */
+    Symbol priority(Token process, int initial) {
+        Symbol symbol = names.declarePriority(process);
+        symbol.initial(List.of(new Term.Number(process, initial)));
+        into.add(symbol);
+        return symbol;
+    }
+
+    /** A counter that the text does not declare; one for a scope. */
+    Symbol counter(Token at) {
+        Symbol known = names.counter();
+        if (known == null) {
+            known = names.declareCounter(at);
+            known.assigned();
+            into.add(known);
+        }
+        return known;
     }
 
     /** Whether a declaration comes next. */
@@ -136,12 +169,28 @@ final class DeclarationParser {
             if (type.isChannel() && in.at("[")) {
                 symbol.channel(channel());
             } else if (in.at("{")) {
-                throw in.error(in.peek(), "a list of initial values is not supported; assign the cells one by one");
+                symbol.initial(listed(symbol));
             } else {
-                symbol.initial(terms.term());
+                symbol.initial(List.of(terms.term()));
             }
         }
         return symbol;
+    }
+
+    private List<Term> listed(Symbol symbol) {
+        Token open = in.expect("{");
+        if (symbol.length() == 0) {
+            throw in.error(open, "'" + symbol.name() + "' is no array; it has one initial value");
+        }
+        if (!admitsLists) {
+            throw in.error(open, "initial values of an array stand before the first statement");
+        }
+        List<Term> values = new ArrayList<>();
+        do {
+            values.add(terms.term());
+        } while (in.take(","));
+        in.expect("}");
+        return values;
     }
 
     private int count(String what, int most) {
@@ -159,6 +208,9 @@ final class DeclarationParser {
         int capacity = Terms.constant(terms.term()).orElse(-1);
         if (capacity < 0 || capacity > 255) {
             throw in.error(at, "the capacity of a channel is a constant between 0 and 255");
+        }
+        if (capacity == 0 && hasPriorities) {
+            in.report(at, "a channel without a buffer cannot be combined with priorities of processes");
         }
         in.expect("]");
         in.expect("of");

@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The variables in scope: those of the blocks that are open, innermost first, and the global ones. */
 final class Names {
+    /** The name of the counter of loops over messages, which no word of a program equals. */
+    private static final String COUNTER = "messages seen";
+
+    private static final String PRIORITY = "_priority";
+
     private final Tokens in;
     private final Deque<Map<String, Symbol>> scopes = new ArrayDeque<>();
     private final Map<String, Integer> shown = new HashMap<>();
@@ -47,6 +52,26 @@ final class Names {
                     "'" + name.text() + "' is declared already, on line "
                             + other.token().origin().line());
         }
+        return symbol;
+    }
+
+    /** The counter of loops over messages in the innermost scope, if there is one. */
+    @Nullable
+    Symbol counter() {
+        return scopes.element().get(COUNTER);
+    }
+
+    Symbol declareCounter(Token at) {
+        int before = shown.merge(COUNTER, 1, Integer::sum);
+        Symbol symbol = new Symbol(at, Type.BYTE, 0, before == 1 ? COUNTER : COUNTER + "_" + before);
+        scopes.element().put(COUNTER, symbol);
+        return symbol;
+    }
+
+    Symbol declarePriority(Token process) {
+        Symbol symbol = new Symbol(process, Type.BYTE, 0, PRIORITY);
+        symbol.assigned();
+        scopes.element().put(PRIORITY, symbol);
         return symbol;
     }
 

@@ -27,6 +27,7 @@ public final class Program {
      * @param active how many of it exist from the start
      * @param locals all variables of the process, parameters first
      * @param provided the condition under which it may step, or null
+     * @param priority the symbol of its priority, or null where the model has no priorities
      */
     public record Process(
             Token name,
@@ -34,6 +35,7 @@ public final class Program {
             List<Symbol> parameters,
             List<Symbol> locals,
             @Nullable Term provided,
+            @Nullable Symbol priority,
             List<Step> body,
             Token end) {}
 

@@ -19,6 +19,8 @@ public final class PromelaParser {
     private final TermParser terms;
     private final DeclarationParser declarations;
     private final StepParser steps;
+    /** Whether processes have priorities. */
+    private boolean hasPriorities;
 
     private PromelaParser(Tokens in) {
         this.in = in;
@@ -34,6 +36,10 @@ public final class PromelaParser {
         diagnostics.throwIfErrors();
         PromelaParser parser = new PromelaParser(new Tokens(result.tokens(), diagnostics));
         for (int i = 1; i < result.tokens().size(); i++) {
+            if (Words.OF_PRIORITY.contains(result.tokens().get(i).text())) {
+                parser.hasPriorities = true;
+                parser.declarations.havePriorities();
+            }
             if (result.tokens().get(i - 1).is("@")) {
                 parser.program.remoteLabels().add(result.tokens().get(i).text());
             }
@@ -160,9 +166,7 @@ public final class PromelaParser {
         parameters.forEach(names::add);
         parameters.forEach(Symbol::assigned);
         declarations.into(locals);
-        if (in.at("priority")) {
-            throw in.error(in.peek(), "'priority' is not supported; use 'provided' for a scheduling rule");
-        }
+        Symbol priority = hasPriorities && !name.is("never") ? declarations.priority(name, terms.priority()) : null;
         Term provided = null;
         if (in.take("provided")) {
             in.expect("(");
@@ -173,7 +177,7 @@ public final class PromelaParser {
         Token end = in.last();
         names.close();
         declarations.into(program.globals());
-        Process process = new Process(name, active, parameters, locals, provided, body, end);
+        Process process = new Process(name, active, parameters, locals, provided, priority, body, end);
         if (name.is("never")) {
             program.claims().add(process);
         } else if (program.processes().putIfAbsent(name.text(), process) != null) {

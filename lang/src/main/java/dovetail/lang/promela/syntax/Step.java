@@ -25,6 +25,9 @@ public sealed interface Step {
 
     record Assert(Token at, String text, Term condition) implements Step {}
 
+    /** The change of the priority of the process with a number. */
+    record SetPriority(Token at, String text, Term number, Term priority) implements Step {}
+
     record Print(Token at, String text) implements Step {}
 
     record Else(Token at, String text) implements Step {}

@@ -81,11 +81,14 @@ final class StepParser {
 
     private void declaration(List<Step> steps) {
         Token first = in.peek();
-        for (Symbol symbol : declarations.variables(true)) {
+        declarations.admitLists(isAtStart);
+        List<Symbol> declared = declarations.variables(true);
+        declarations.admitLists(true);
+        for (Symbol symbol : declared) {
             if (isAtStart || symbol.channel() != null) {
                 continue;
             }
-            Term initial = symbol.initial();
+            Term initial = symbol.initial(0);
             Term value = initial == null ? new Term.Number(first, 0) : initial;
             if (symbol.type().record() != null) {
                 steps.add(skip(symbol.token()));
@@ -94,7 +97,7 @@ final class StepParser {
             Term index = symbol.length() == 0 ? null : new Term.Number(first, 0);
             Term.Variable target = new Term.Variable(symbol.token(), List.of(new Term.Part(symbol, index)));
             symbol.assigned();
-            symbol.initial(new Term.Number(first, 0));
+            symbol.initial(List.of(new Term.Number(first, 0)));
             steps.add(new Step.Assign(symbol.token(), symbol.name() + " = " + Terms.text(value), target, value));
         }
     }
@@ -172,6 +175,7 @@ final class StepParser {
             case "else" -> new Step.Else(in.next(), "else");
             case "assert" -> assertion();
             case "printf", "printm" -> print();
+            case "set_priority" -> setPriority();
             case "c_code", "c_decl", "c_state", "c_track" -> throw terms.refusedC(at);
             default -> operation();
         };
@@ -222,6 +226,17 @@ final class StepParser {
         int mark = in.mark();
         Term condition = terms.term();
         return new Step.Assert(at, "assert" + in.textSince(mark), condition);
+    }
+
+    private Step setPriority() {
+        Token at = in.next();
+        int mark = in.mark();
+        in.expect("(");
+        Term number = terms.term();
+        in.expect(",");
+        Term priority = terms.term();
+        in.expect(")");
+        return new Step.SetPriority(at, at.text() + in.textSince(mark), number, priority);
     }
 
     private Step print() {
@@ -299,8 +314,12 @@ final class StepParser {
         Term last;
         if (in.take("in")) {
             Term.Variable array = terms.variable();
+            boolean isCell = array.parts().get(array.parts().size() - 1).index() != null;
+            if (array.last().type().isChannel() && (array.last().length() == 0 || isCell)) {
+                return overMessages(at, counter, array);
+            }
             if (array.last().length() == 0) {
-                throw in.error(array.at(), "'for' over the messages of a channel is not supported; use 'do'");
+                throw in.error(array.at(), "'for' goes over the cells of an array, or over the messages of a channel");
             }
             first = new Term.Number(at, 0);
             last = new Term.Number(at, array.last().length() - 1);
@@ -311,18 +330,43 @@ final class StepParser {
             last = terms.term();
         }
         in.expect(")");
+        Step guard = new Step.Expression(
+                at, Terms.text(counter) + " <= " + Terms.text(last), new Term.Binary(at, BinaryOp.LE, counter, last));
+        return counted(at, counter, first, List.of(guard));
+    }
+
+    /** A loop with a counter; its body is read here. */
+    private List<Step> counted(Token at, Term.Variable counter, Term first, List<Step> begin) {
         names.open();
         in.expect("{");
         isAtStart = false;
-        List<Step> body = new ArrayList<>();
-        body.add(new Step.Expression(
-                at, Terms.text(counter) + " <= " + Terms.text(last), new Term.Binary(at, BinaryOp.LE, counter, last)));
+        List<Step> body = new ArrayList<>(begin);
         body.addAll(sequence());
         in.expect("}");
         names.close();
         body.add(changed(at, counter));
         List<Step> otherwise = List.of(new Step.Else(at, "else"), new Step.Break(at, "break"));
         return List.of(start(at, counter, first), new Step.Select(at, "for", true, List.of(body, otherwise)));
+    }
+
+    /** {@code for (message in channel) {...}}: each message goes from the front of the channel to its end. */
+    private List<Step> overMessages(Token at, Term.Variable message, Term.Variable channel) {
+        if (message.last().type().record() == null) {
+            throw in.error(message.at(), "'for' over the messages of a channel takes a variable of a typedef");
+        }
+        in.expect(")");
+        Term.Variable counter = new Term.Variable(at, List.of(new Term.Part(declarations.counter(at), null)));
+        message.symbol().assigned();
+        message.last().assigned();
+        String name = Terms.text(channel);
+        String fields = Terms.text(message);
+        Term isMore = new Term.Binary(at, BinaryOp.LT, counter, new Term.OfChannel(at, "len", channel));
+        List<Term.Argument> arguments = List.of(new Term.Argument(Term.Mode.STORE, message));
+        List<Step> begin = List.of(
+                new Step.Expression(at, "for (" + fields + " in " + name + ")", isMore),
+                new Step.Receive(at, name + "?" + fields, channel, false, false, arguments),
+                new Step.Send(at, name + "!" + fields, channel, false, List.of(message)));
+        return counted(at, counter, new Term.Number(at, 0), begin);
     }
 
     private Step start(Token at, Term.Variable counter, Term first) {

@@ -9,7 +9,7 @@ public final class Symbol {
     private final Token name;
     private final Type type;
     private final int length;
-    private @Nullable Term initial;
+    private List<Term> initial = List.of();
     private @Nullable Channel channel;
     private boolean isAssigned;
     private final String shown;
@@ -52,12 +52,13 @@ public final class Symbol {
         return Math.max(1, length);
     }
 
-    public @Nullable Term initial() {
-        return initial;
+    /** The initial value of a cell, or null; where there are fewer values than cells, the last one is that of the rest. */
+    public @Nullable Term initial(int cell) {
+        return initial.isEmpty() ? null : initial.get(Math.min(cell, initial.size() - 1));
     }
 
-    void initial(Term value) {
-        initial = value;
+    void initial(List<Term> values) {
+        initial = List.copyOf(values);
     }
 
     public @Nullable Channel channel() {

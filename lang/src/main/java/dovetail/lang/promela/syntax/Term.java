@@ -61,8 +61,8 @@ public sealed interface Term {
         IGNORE
     }
 
-    /** The creation of a process. */
-    record Run(Token at, String process, List<Term> arguments) implements Term {}
+    /** The creation of a process with a priority. */
+    record Run(Token at, String process, List<Term> arguments, int priority) implements Term {}
 
     /** Whether a process is at a label: {@code P[n]@label}. */
     record AtLabel(Token at, String process, @Nullable Term number, Token label) implements Term {}
@@ -75,6 +75,9 @@ public sealed interface Term {
             Token name,
             @Nullable Term index) implements Term {}
 
-    /** Whether a process has an executable statement, or its control point: {@code enabled(n)}, {@code pc_value(n)}. */
+    /**
+     * Whether a process has an executable statement, its control point, or its priority: {@code enabled(n)}, {@code
+     * pc_value(n)}, {@code get_priority(n)}.
+     */
     record OfProcess(Token at, String function, Term number) implements Term {}
 }

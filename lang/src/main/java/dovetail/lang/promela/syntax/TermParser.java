@@ -17,6 +17,9 @@ final class TermParser {
     /** The levels of brackets that may be open. */
     private static final int DEEPEST = 400;
 
+    /** The greatest priority of a process. */
+    static final int MOST_PRIORITY = 255;
+
     private final Tokens in;
     private final Names names;
     private final Program program;
@@ -93,7 +96,7 @@ final class TermParser {
             case "_nr_pr" -> new Term.Predefined(in.next(), Term.Kind.PROCESSES);
             case "_last" -> new Term.Predefined(in.next(), Term.Kind.LAST);
             case "run" -> run(in.next());
-            case "enabled", "pc_value" -> ofProcess(in.next());
+            case "enabled", "pc_value", "get_priority" -> ofProcess(in.next());
             case "c_expr" -> throw refusedC(at);
             case "eval", "else", "printf", "atomic", "d_step", "of" -> throw in.unexpected("an expression");
             default -> named();
@@ -147,10 +150,20 @@ final class TermParser {
             }
         }
         in.expect(")");
-        if (in.at("priority")) {
-            throw in.error(in.peek(), "'priority' is not supported; use 'provided' for a scheduling rule");
+        return new Term.Run(at, process.text(), arguments, priority());
+    }
+
+    /** The priority that a declaration or a creation of a process gives; 1 where it gives none. */
+    int priority() {
+        if (!in.take("priority")) {
+            return 1;
         }
-        return new Term.Run(at, process.text(), arguments);
+        Token at = in.peek();
+        int value = Terms.constant(operand()).orElse(0);
+        if (value < 1 || value > MOST_PRIORITY) {
+            throw in.error(at, "a priority is a constant between 1 and " + MOST_PRIORITY);
+        }
+        return value;
     }
 
     /** A symbolic name, a remote reference, a variable, or a question about messages. */

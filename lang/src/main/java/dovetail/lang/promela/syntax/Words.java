@@ -73,6 +73,9 @@ public final class Words {
     /** The parts of a language that Dovetail refuses, since they are C. */
     static final Set<String> C = Set.of("c_code", "c_decl", "c_expr", "c_state", "c_track");
 
+    /** The words by which processes have priorities. */
+    static final Set<String> OF_PRIORITY = Set.of("priority", "_priority", "get_priority", "set_priority");
+
     private static final Set<String> TYPES = Set.of(
             "bit", "bool", "byte", "short", "int", "mtype", "pid", "chan", "unsigned", "hidden", "show", "local");
 

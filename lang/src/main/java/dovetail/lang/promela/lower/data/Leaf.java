@@ -1,9 +1,11 @@
 package dovetail.lang.promela.lower.data;
 
 import dovetail.lang.promela.syntax.Symbol;
+import dovetail.lang.promela.syntax.Term;
 import dovetail.lang.promela.syntax.Type;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A number or channel inside of a variable.
@@ -52,6 +54,11 @@ public record Leaf(String path, Symbol symbol, List<Integer> lengths) {
             product *= length;
         }
         return product;
+    }
+
+    /** The initial value of a cell, or null. */
+    public @Nullable Term initial(int cell) {
+        return symbol.initial(cell % symbol.cells());
     }
 
     /** The name of a cell, such as {@code a[1].b[0]}. */
