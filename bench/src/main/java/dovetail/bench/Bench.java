@@ -28,6 +28,7 @@ import dovetail.bench.pastfree.PastFreeRun;
 import dovetail.bench.por.PorRun;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.sog.SogRun;
+import dovetail.bench.spin.PromelaRun;
 import dovetail.bench.spin.SpinComparison;
 import dovetail.bench.symbolic.SymbolicRun;
 import dovetail.bench.timed.LandingGearRun;
@@ -100,6 +101,7 @@ public final class Bench {
                 LassosRun.page(),
                 MtlRun.page(),
                 FiacreRun.page(),
+                PromelaRun.page(),
                 TimeRun.page(),
                 LandingGearRun.page(),
                 EditorRun.page(),

@@ -186,7 +186,7 @@ final class NetworkLowering {
         for (int i = 0; i <= type.domain().max(); i++) {
             values.add(new UnionForm.Constructor(Integer.toString(i), Optional.empty()));
         }
-        program.names()
+        program.names(type)
                 .forEach((name, number) -> values.set(number, new UnionForm.Constructor(name, Optional.empty())));
         return new UnionForm(position, values);
     }

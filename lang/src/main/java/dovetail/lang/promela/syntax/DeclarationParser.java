@@ -3,6 +3,7 @@ package dovetail.lang.promela.syntax;
 import dovetail.lang.promela.lexical.Token;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Reads declarations of variables, channels, types and symbolic names. */
 final class DeclarationParser {
@@ -94,9 +95,9 @@ final class DeclarationParser {
 
     private void symbolicNames() {
         in.next();
-        if (in.take(":")) {
-            in.name("the name of a set of symbolic names");
-        }
+        Type type = in.take(":")
+                ? Type.mtype(in.name("the name of a set of symbolic names").text())
+                : Type.MTYPE;
         in.take("=");
         List<Token> listed = new ArrayList<>();
         for (Token token : in.inside("{", "}")) {
@@ -106,11 +107,14 @@ final class DeclarationParser {
                 throw in.error(token, "expected a symbolic name, found " + token.shown());
             }
         }
-        // SPIN numbers the names of a declaration from the last one on.
-        int number = program.names().size();
+        // SPIN numbers the names of a declaration from the last one on, and those of each set from 1.
+        Map<String, Integer> set = program.names(type);
+        int number = set.size();
         for (int i = listed.size() - 1; i >= 0; i--) {
-            if (program.names().putIfAbsent(listed.get(i).text(), ++number) != null) {
-                in.report(listed.get(i), "'" + listed.get(i).text() + "' is declared already");
+            String name = listed.get(i).text();
+            set.put(name, ++number);
+            if (program.names().putIfAbsent(name, number) != null) {
+                in.report(listed.get(i), "'" + name + "' is declared already");
             }
         }
         if (number > 255) {

@@ -15,6 +15,7 @@ public final class Program {
     private final List<Symbol> globals = new ArrayList<>();
     private final Map<String, Process> processes = new LinkedHashMap<>();
     private final Map<String, Integer> names = new LinkedHashMap<>();
+    private final Map<String, Map<String, Integer>> namesOfSets = new LinkedHashMap<>();
     private final Map<String, Type.Record> records = new LinkedHashMap<>();
     private final List<Formula> formulas = new ArrayList<>();
     private final List<Process> claims = new ArrayList<>();
@@ -53,6 +54,11 @@ public final class Program {
     /** The symbolic names with their numbers. */
     public Map<String, Integer> names() {
         return names;
+    }
+
+    /** The symbolic names of a type with their numbers. */
+    public Map<String, Integer> names(Type type) {
+        return namesOfSets.computeIfAbsent(type.name(), name -> new LinkedHashMap<>());
     }
 
     Map<String, Type.Record> records() {

@@ -36,7 +36,7 @@ public record Type(String name, Domain domain, @Nullable Record record) {
         return new Type(record.name(), BYTE.domain(), record);
     }
 
-    /** A number of a set of symbolic names; the sets share their numbering. */
+    /** A number of a set of symbolic names. */
     static Type mtype(String subset) {
         return new Type("mtype:" + subset, MTYPE.domain(), null);
     }
