@@ -75,6 +75,12 @@ public final class TimedNetwork implements TransitionSystem {
             BitSet some = locations.get(component);
             return some != null && some.get(location);
         }
+
+        /** The components with their locations, in order. */
+        @Override
+        public String toString() {
+            return locations.toString();
+        }
     }
 
     /**

@@ -16,7 +16,7 @@ import java.util.Optional;
  * Checkpoint of a search that keeps its states in a store: each level in a file of its own, written when it is found, and the
  * moment of the search with the checksum of each level. A search that may go on elsewhere writes its levels, too.
  */
-public final class LevelCheckpoint {
+public final class LevelCheckpoint implements SearchCheckpoint {
     private final Path path;
     /** Nothing where only levels are written. */
     private final Optional<CheckpointDirectory> directory;
@@ -55,12 +55,7 @@ public final class LevelCheckpoint {
         return files;
     }
 
-    /**
-     * Fills the empty store with the states of the checkpoint, so that it is as it was; nothing where there is none.
-     *
-     * @throws dovetail.base.InputException when the checkpoint is damaged
-     * @throws dovetail.base.Limit.Exceeded when the states do not fit the memory
-     */
+    @Override
     public Optional<SearchMoment> restore(Budget budget) {
         if (directory.isEmpty()) {
             return Optional.empty();
@@ -93,11 +88,7 @@ public final class LevelCheckpoint {
         store.nextLevel();
     }
 
-    /**
-     * Takes the level that is to be expanded next.
-     *
-     * @throws Limit.Exceeded when it cannot be written; so do the methods below
-     */
+    @Override
     public void add(int level) {
         try {
             sums.add(files.write(level, store));
@@ -111,7 +102,7 @@ public final class LevelCheckpoint {
                 directory.isPresent() ? directory.get().failed(e) : CheckpointDirectory.diskFailed(path, e));
     }
 
-    /** Tells the moment of the search after a level; it is written when it is time, or the search ends. */
+    @Override
     public void tell(SearchMoment moment) {
         last = moment;
         isWritten = false;
@@ -120,7 +111,7 @@ public final class LevelCheckpoint {
         }
     }
 
-    /** Writes the last moment that was told. */
+    @Override
     public void write() {
         if (isWritten || directory.isEmpty()) {
             return;

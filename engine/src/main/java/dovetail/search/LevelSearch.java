@@ -46,7 +46,7 @@ public abstract class LevelSearch {
 
     private int level;
     private volatile boolean stopped;
-    private Optional<LevelCheckpoint> checkpoint = Optional.empty();
+    private Optional<? extends SearchCheckpoint> checkpoint = Optional.empty();
     /** The moment from which the search goes on. */
     private SearchMoment start = SearchMoment.BEGINNING;
 
@@ -107,7 +107,7 @@ public abstract class LevelSearch {
     }
 
     /** The same search, which goes on from a checkpoint and continues it. */
-    public final LevelSearch checkpointed(Optional<LevelCheckpoint> wanted) {
+    public final LevelSearch checkpointed(Optional<? extends SearchCheckpoint> wanted) {
         checkpoint = wanted;
         return this;
     }
@@ -157,7 +157,7 @@ public abstract class LevelSearch {
     }
 
     /** Writes the last moment between levels, whatever ended the search; returns the limit that ended it. */
-    private @Nullable Limit writeCheckpoint(LevelCheckpoint last, @Nullable Limit limit) {
+    private @Nullable Limit writeCheckpoint(SearchCheckpoint last, @Nullable Limit limit) {
         try {
             last.write();
             return limit;
@@ -171,7 +171,8 @@ public abstract class LevelSearch {
     /** Adds the initial state, or the states of the checkpoint. */
     private void begin(long[] initial) {
         if (checkpoint.isPresent()) {
-            start = checkpoint.get().restore(budget).orElse(SearchMoment.BEGINNING);
+            Optional<SearchMoment> saved = checkpoint.get().restore(budget);
+            start = saved.isPresent() ? saved.get() : SearchMoment.BEGINNING;
         }
         if (start == SearchMoment.BEGINNING) {
             addInitial(initial);

@@ -3,6 +3,9 @@ package dovetail.zone;
 import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +70,22 @@ public final class Dbm {
     public void copyFrom(Dbm other) {
         resize(other.clocks);
         System.arraycopy(other.cells, 0, cells, 0, dimension * dimension);
+    }
+
+    /** Writes the bounds. */
+    public void write(DataOutput out) throws IOException {
+        out.writeInt(clocks);
+        for (int at = 0; at < dimension * dimension; at++) {
+            out.writeInt(cells[at]);
+        }
+    }
+
+    /** Reads bounds that were written. */
+    public void read(DataInput in) throws IOException {
+        resize(in.readInt());
+        for (int at = 0; at < dimension * dimension; at++) {
+            cells[at] = in.readInt();
+        }
     }
 
     /** The bound on clock i minus clock j, encoded as by {@link Bound}. */

@@ -7,6 +7,7 @@ import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.SearchOptions;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.coverage.StepCounting;
 
 /** The settings of a search by zones; immutable. */
@@ -16,8 +17,15 @@ record ZoneOptions(OptionValues values, int threads) implements SearchOptions {
     static final Option<Boolean> UNION =
             Option.either("union", "on", "off", false, "merge two waiting zones whose union is a zone");
 
-    static final OptionValues DEFAULT =
-            OptionValues.of(INCLUSION, UNION, Compile.OPTION, StepCounting.OPTION, DepthBound.OPTION, Goals.MOST);
+    static final OptionValues DEFAULT = OptionValues.of(
+            INCLUSION,
+            UNION,
+            CheckpointDirectory.OPTION,
+            CheckpointDirectory.SECONDS,
+            Compile.OPTION,
+            StepCounting.OPTION,
+            DepthBound.OPTION,
+            Goals.MOST);
 
     ZoneUse use() {
         return new ZoneUse(values.get(INCLUSION), values.get(UNION));

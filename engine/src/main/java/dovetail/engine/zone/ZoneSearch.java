@@ -6,14 +6,18 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.engine.zone.search.InclusionSearch;
 import dovetail.engine.zone.search.ZoneUse;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.search.FoundPaths;
 import dovetail.search.SearchResult;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.step.StateLayout;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /** Searches the zone graph of a prepared system with inclusion. */
 final class ZoneSearch extends StateSearch {
@@ -34,6 +38,14 @@ final class ZoneSearch extends StateSearch {
     protected SearchResult search(
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
         ZoneUse use = options.use();
+        Optional<CheckpointDirectory> kept = checkpoint(packed, use);
+        if (kept.isPresent()) {
+            try (CheckpointDirectory place = kept.get()) {
+                InclusionSearch search = search(steps, use, budget, meter, progress);
+                search.kept(place);
+                return run(search);
+            }
+        }
         try (MemoryMeter first = meter.scope()) {
             InclusionSearch search = search(steps, use, budget, first, progress);
             SearchResult result = run(search);
@@ -50,6 +62,19 @@ final class ZoneSearch extends StateSearch {
             }
         }
         return run(search(steps, use.withoutUnion(), budget, meter, progress));
+    }
+
+    /** The directory of the checkpoint of this search, where one is asked for. */
+    private Optional<CheckpointDirectory> checkpoint(StateLayout packed, ZoneUse use) {
+        Optional<Path> place = options.values().get(CheckpointDirectory.OPTION);
+        if (place.isEmpty()) {
+            return Optional.empty();
+        }
+        if (use.union()) {
+            throw new SettingException("checkpoints are kept of searches without unions of zones, union=off");
+        }
+        int seconds = options.values().get(CheckpointDirectory.SECONDS);
+        return Optional.of(CheckpointDirectory.open(place.get(), keyWithClocks(packed, options.values()), seconds));
     }
 
     private InclusionSearch search(

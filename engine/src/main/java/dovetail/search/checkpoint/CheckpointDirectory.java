@@ -65,7 +65,9 @@ public final class CheckpointDirectory implements Closeable {
         /** Levels in files of their own. */
         LEVELS,
         /** Sorted runs. */
-        RUNS
+        RUNS,
+        /** The whole state in one file. */
+        SNAPSHOT
     }
 
     /** Writes the state of a search. */
@@ -137,6 +139,11 @@ public final class CheckpointDirectory implements Closeable {
     /** Whether it is time for another checkpoint. */
     public boolean isDue() {
         return System.nanoTime() - lastWritten >= nanosBetween;
+    }
+
+    /** Whether checkpoints are written as often as they can be. */
+    boolean isAlwaysDue() {
+        return nanosBetween == 0;
     }
 
     /** Waits until the bytes of a file are on the disk. */

@@ -5,6 +5,8 @@ import dovetail.cache.RecordContent;
 import dovetail.cache.ToolBuild;
 import dovetail.expr.Expr;
 import dovetail.model.Network;
+import dovetail.model.TimedNetwork;
+import dovetail.model.TransitionSystem;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.search.Goals;
@@ -20,7 +22,12 @@ final class CheckpointKey {
     private CheckpointKey() {}
 
     static ContentKey of(
-            Network network, List<Expr> predicates, Goals goals, OptionValues options, StateLayout layout) {
+            TransitionSystem system,
+            Network network,
+            List<Expr> predicates,
+            Goals goals,
+            OptionValues options,
+            StateLayout layout) {
         ContentKey.Builder key = ContentKey.of(ToolBuild.quick(Network.class, CheckpointKey.class), FORMAT);
         new RecordContent(key)
                 .add(network.name())
@@ -35,6 +42,9 @@ final class CheckpointKey {
                 .add(goals.error())
                 .add(goals.most());
         key.add(goals.inDeadlocks());
+        if (system.timed().isPresent()) {
+            add(system.timed().get(), key);
+        }
         for (Option<?> option : options.options()) {
             if (option != CheckpointDirectory.OPTION && option != CheckpointDirectory.SECONDS) {
                 key.add(option.name()).add(text(option, options));
@@ -48,6 +58,14 @@ final class CheckpointKey {
             }
         }
         return key.build();
+    }
+
+    private static void add(TimedNetwork timed, ContentKey.Builder key) {
+        key.add(timed.unit());
+        timed.clocks().forEach(clock -> key.add(clock.toString()));
+        for (int rule = 0; rule < timed.network().rules().size(); rule++) {
+            key.add(timed.staying(rule).toString());
+        }
     }
 
     private static <T> String text(Option<T> option, OptionValues options) {

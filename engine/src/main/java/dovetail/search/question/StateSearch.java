@@ -52,6 +52,7 @@ public abstract class StateSearch {
     private static final long PROBE_PER_GROUP = 200;
 
     private static final int MAX_RESTARTS = 4;
+    private static final String BY_ZONES = "engine zones";
 
     private final PreparedSystem system;
     private final Network network;
@@ -130,11 +131,19 @@ public abstract class StateSearch {
      * @throws SettingException when no checkpoints are kept of such a search
      */
     protected final ContentKey key(StateLayout packed, OptionValues values) {
-        if (questions.areWatched() || system.zones().isPresent() || options.coverage()) {
-            throw new SettingException("checkpoints are kept of searches for states of models without clocks, without"
-                    + " forbidden words, observers and coverage");
+        if (system.zones().isPresent()) {
+            throw new SettingException("checkpoints of a model with clocks are kept of searches by zones, " + BY_ZONES);
         }
-        return CheckpointKey.of(network, predicates(), goals, values, packed);
+        return keyWithClocks(packed, values);
+    }
+
+    /** The same key of a search whose checkpoints have zones. */
+    protected final ContentKey keyWithClocks(StateLayout packed, OptionValues values) {
+        if (questions.areWatched() || system.isObserved() || options.coverage()) {
+            throw new SettingException(
+                    "checkpoints are kept of searches for states, without forbidden words, observers and coverage");
+        }
+        return CheckpointKey.of(system.system(), network, predicates(), goals, values, packed);
     }
 
     /** The predicates whose truth the steps tell. */

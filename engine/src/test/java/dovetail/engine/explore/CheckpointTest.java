@@ -8,10 +8,10 @@ import dovetail.base.Budget;
 import dovetail.base.InputException;
 import dovetail.base.Limit;
 import dovetail.base.Progress;
+import dovetail.engine.SameResult;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
 import dovetail.property.Property;
-import dovetail.result.Trace;
 import dovetail.result.Verdict;
 import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.run.RunDirectory;
@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,32 +80,14 @@ class CheckpointTest {
                         kept,
                         1 + random.nextInt((int) expected.figures().states() + 1));
             }
-            same(run(network, property, kept, Long.MAX_VALUE), expected);
-            same(run(network, property, kept, Long.MAX_VALUE), expected);
+            SameResult.require(run(network, property, kept, Long.MAX_VALUE), expected);
+            SameResult.require(run(network, property, kept, Long.MAX_VALUE), expected);
         });
     }
 
     private static Verdict run(Network network, Property property, ExploreOptions options, long states) {
         Budget budget = SMALL.withStates(states);
         return new ExploreEngine(options).run(new Task(network, property), budget, Progress.SILENT);
-    }
-
-    private static void same(Verdict found, Verdict expected) {
-        assertThat(found.kind()).isEqualTo(expected.kind());
-        assertThat(found.figures().states()).isEqualTo(expected.figures().states());
-        assertThat(found.figures().transitions()).isEqualTo(expected.figures().transitions());
-        assertThat(found.figures().depth()).isEqualTo(expected.figures().depth());
-        assertThat(found.figures().deadlocks()).isEqualTo(expected.figures().deadlocks());
-        assertThat(found.figures().errors()).isEqualTo(expected.figures().errors());
-        assertThat(found.figures().survey()).isEqualTo(expected.figures().survey());
-        assertThat(found.trace().map(CheckpointTest::states))
-                .isEqualTo(expected.trace().map(CheckpointTest::states));
-    }
-
-    private static List<List<Integer>> states(Trace trace) {
-        return IntStream.rangeClosed(0, trace.steps().size())
-                .mapToObj(i -> Arrays.stream(trace.state(i)).boxed().toList())
-                .toList();
     }
 
     @Test
@@ -120,7 +101,8 @@ class CheckpointTest {
             run(network, property, seldom, 60);
             assertThat(files(place).stream().filter(file -> file.endsWith("moment")))
                     .hasSize(1);
-            same(run(network, property, seldom, Long.MAX_VALUE), run(network, property, way, Long.MAX_VALUE));
+            SameResult.require(
+                    run(network, property, seldom, Long.MAX_VALUE), run(network, property, way, Long.MAX_VALUE));
         }
     }
 
@@ -158,7 +140,7 @@ class CheckpointTest {
             }
             Files.write(file, whole);
         }
-        same(run(network, property, kept, Long.MAX_VALUE), expected);
+        SameResult.require(run(network, property, kept, Long.MAX_VALUE), expected);
     }
 
     /** The files that a checkpoint consists of: levels after its moment do not count. */
@@ -178,7 +160,7 @@ class CheckpointTest {
         ExploreOptions kept = kept(PLAIN, directory);
         run(new Counters(3, 4).network, property, kept, 60);
         Network other = new Counters(3, 5).network;
-        same(run(other, property, kept, Long.MAX_VALUE), run(other, property, PLAIN, Long.MAX_VALUE));
+        SameResult.require(run(other, property, kept, Long.MAX_VALUE), run(other, property, PLAIN, Long.MAX_VALUE));
     }
 
     private Stream<ExploreOptions> ways() {
@@ -211,7 +193,7 @@ class CheckpointTest {
                         assertThat(fault.operations()).isPositive();
                     }
                 }
-                same(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
+                SameResult.require(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
             }
         });
     }
@@ -229,7 +211,7 @@ class CheckpointTest {
                 Verdict full = run(network, property, kept(way, FaultySystem.path(place, fault)), Long.MAX_VALUE);
                 assertThat(full.limit().orElseThrow().kind()).isEqualTo(Limit.Kind.DISK);
                 assertThat(full.limit().orElseThrow().text()).contains("No space left on device");
-                same(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
+                SameResult.require(run(network, property, kept(way, place), Long.MAX_VALUE), expected);
             }
         });
     }
@@ -249,7 +231,9 @@ class CheckpointTest {
                 kill(place, onDisk, random.nextInt(600));
                 // A process that was killed late enough was done.
                 if (i % 5 == 4) {
-                    same(run(network, property, kept(processOptions(place, onDisk), place), Long.MAX_VALUE), expected);
+                    SameResult.require(
+                            run(network, property, kept(processOptions(place, onDisk), place), Long.MAX_VALUE),
+                            expected);
                 }
             }
         }

@@ -8,6 +8,9 @@ import dovetail.zone.ConvexUnion;
 import dovetail.zone.Dbm;
 import dovetail.zone.Inclusion;
 import dovetail.zone.ZoneTable;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 
 /**
  * Set of symbolic states: keeps, for each discrete state, an antichain of zones. A zone within a known one is not added; a
@@ -248,5 +251,64 @@ final class Antichain {
 
     synchronized int parent(int node) {
         return parents[node];
+    }
+
+    /** Writes the set between two levels. */
+    synchronized void write(DataOutput out) throws IOException {
+        long[] words = new long[discrete.width()];
+        out.writeInt(discrete.size());
+        for (int state = 0; state < discrete.size(); state++) {
+            discrete.get(state, words, 0);
+            for (long word : words) {
+                out.writeLong(word);
+            }
+            out.writeInt(heads[state]);
+        }
+        out.writeInt(size);
+        for (int node = 0; node < size; node++) {
+            out.writeInt(states[node]);
+            out.writeInt(zones[node]);
+            out.writeInt(parents[node]);
+            out.writeInt(nexts[node]);
+        }
+        out.writeInt(replaced);
+        out.writeInt(levels);
+        for (int level = 0; level <= levels; level++) {
+            out.writeInt(starts[level]);
+        }
+    }
+
+    /**
+     * Reads the states and nodes of an empty set.
+     *
+     * @param zoneNumbers the present number of each zone that was written
+     */
+    synchronized void read(DataInput in, int[] zoneNumbers) throws IOException {
+        long[] words = new long[discrete.width()];
+        for (int left = in.readInt(); left > 0; left--) {
+            for (int k = 0; k < words.length; k++) {
+                words[k] = in.readLong();
+            }
+            int state = discrete.add(words, 0);
+            heads = state < heads.length ? heads : meter.grow(heads, state + 1L);
+            heads[state] = in.readInt();
+        }
+        int count = in.readInt();
+        states = meter.grow(states, count);
+        zones = meter.grow(zones, count);
+        parents = meter.grow(parents, count);
+        nexts = meter.grow(nexts, count);
+        for (size = 0; size < count; size++) {
+            states[size] = in.readInt();
+            zones[size] = zoneNumbers[in.readInt()];
+            parents[size] = in.readInt();
+            nexts[size] = in.readInt();
+        }
+        replaced = in.readInt();
+        levels = in.readInt();
+        starts = meter.grow(starts, levels + 1L);
+        for (int level = 0; level <= levels; level++) {
+            starts[level] = in.readInt();
+        }
     }
 }

@@ -4,7 +4,11 @@ import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.store.Hash;
 import dovetail.store.StateLevels;
+import dovetail.zone.Dbm;
 import dovetail.zone.ZoneTable;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -130,5 +134,32 @@ final class Antichains implements StateLevels {
             node = part.parent(local);
         }
         return new ArrayList<>(path);
+    }
+
+    /** Writes all states and zones, between two levels. */
+    void write(DataOutput out) throws IOException {
+        Dbm zone = new Dbm();
+        int count = table.size();
+        out.writeInt(count);
+        for (int number = 0; number < count; number++) {
+            table.read(number, zone);
+            zone.write(out);
+        }
+        for (Antichain part : parts) {
+            part.write(out);
+        }
+    }
+
+    /** Reads the states and zones of an empty search. The table may have zones already: these have other numbers then. */
+    void read(DataInput in) throws IOException {
+        Dbm zone = new Dbm();
+        int[] numbers = new int[in.readInt()];
+        for (int i = 0; i < numbers.length; i++) {
+            zone.read(in);
+            numbers[i] = table.intern(zone);
+        }
+        for (Antichain part : parts) {
+            part.read(in, numbers);
+        }
     }
 }

@@ -11,6 +11,8 @@ import dovetail.search.FoundPaths;
 import dovetail.search.Goals;
 import dovetail.search.LevelSearch;
 import dovetail.search.SearchResult;
+import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.search.checkpoint.Snapshots;
 import dovetail.step.Stepper;
 import dovetail.step.Successors;
 import dovetail.store.StateLevels;
@@ -20,6 +22,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +60,11 @@ public final class InclusionSearch extends LevelSearch {
         this.paths = new FoundZonePaths(field, found, finds, goals);
         this.threads = threads;
         Arrays.setAll(cursors, p -> new AtomicInteger());
+    }
+
+    /** Lets the search go on from a snapshot and write others. */
+    public void kept(CheckpointDirectory place) {
+        checkpointed(Optional.of(new ZoneCheckpoint(new Snapshots(place), found)));
     }
 
     @Override
