@@ -2,6 +2,9 @@ package dovetail.store;
 
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 
 /**
  * An exact set of packed states that numbers them 0, 1, 2, ... in the order in which they are added. For depth-first
@@ -194,6 +197,37 @@ public final class RankedStore {
             }
         }
         return all;
+    }
+
+    /** Writes all states with their numbers. */
+    public void write(DataOutput out) throws IOException {
+        out.writeInt(size);
+        for (long[] table : tables) {
+            for (int place = 0; place < table.length; place += stride) {
+                if (table[place + width] != 0) {
+                    for (int k = 0; k < stride; k++) {
+                        out.writeLong(table[place + k]);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Reads states with their numbers into the empty store. */
+    public void read(DataInput in) throws IOException {
+        long[] entry = new long[stride];
+        size = in.readInt();
+        for (int i = 0; i < size; i++) {
+            for (int k = 0; k < stride; k++) {
+                entry[k] = in.readLong();
+            }
+            long hash = Hash.of(entry, 0, width);
+            int segment = segment(hash);
+            put(tables[segment], place(tables[segment], home(hash, segment), entry, 0), entry, 0, entry[width]);
+            if (++sizes[segment] > places[segment] * 3L / 4) {
+                grow(segment);
+            }
+        }
     }
 
     private static int segment(long hash) {

@@ -7,6 +7,7 @@ import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.SearchOptions;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.symmetry.Symmetry;
 import java.util.Optional;
 
@@ -19,7 +20,15 @@ import java.util.Optional;
  */
 public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> reduce) implements SearchOptions {
     public static final LtlOptions DEFAULT = new LtlOptions(
-            OptionValues.of(Compile.OPTION, Lassos.OPTION, DepthBound.OPTION, Symmetry.OPTION), 1, Optional.empty());
+            OptionValues.of(
+                    Compile.OPTION,
+                    CheckpointDirectory.OPTION,
+                    CheckpointDirectory.SECONDS,
+                    Lassos.OPTION,
+                    DepthBound.OPTION,
+                    Symmetry.OPTION),
+            1,
+            Optional.empty());
 
     public LtlOptions(int threads, Compile compile) {
         this(DEFAULT.values.with(Compile.OPTION, compile), threads, Optional.empty());
@@ -50,7 +59,8 @@ public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> 
         return with(Symmetry.OPTION, use);
     }
 
-    private <T> LtlOptions with(Option<T> option, T value) {
+    /** The same with one option changed. */
+    <T> LtlOptions with(Option<T> option, T value) {
         return new LtlOptions(values.with(option, value), threads, reduce);
     }
 }

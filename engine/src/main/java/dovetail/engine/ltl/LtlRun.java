@@ -5,8 +5,10 @@ import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.base.Setting;
+import dovetail.cache.ContentKey;
 import dovetail.engine.AcceptingRuns;
 import dovetail.model.Network;
+import dovetail.option.SettingException;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
@@ -24,17 +26,22 @@ import dovetail.search.BreadthFirst;
 import dovetail.search.Goals;
 import dovetail.search.SearchResult;
 import dovetail.search.SearchSetup;
+import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.search.checkpoint.Snapshots;
 import dovetail.search.cycle.CycleSearch;
 import dovetail.search.cycle.LassoBuilder;
 import dovetail.search.cycle.LassoShortening;
 import dovetail.search.cycle.MarkedStepper;
 import dovetail.search.cycle.ProductLasso;
+import dovetail.search.question.CheckpointKey;
 import dovetail.step.StateLayout;
 import dovetail.step.StepRelation;
 import dovetail.step.Stepper;
 import dovetail.store.HashStore;
+import dovetail.store.LevelStore;
 import dovetail.symmetry.Symmetry;
 import dovetail.symmetry.SymmetryReduction;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -42,6 +49,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the searches for one linear-time property and makes the verdict. */
@@ -133,7 +141,37 @@ final class LtlRun {
                 new CycleSearch("ltl", product(steps, null), meter, budget, progress).within(options.bound());
         cycles = search;
         Product product = new Product(packed, steps, search);
-        return monitor.tail()[0] ? searchCycle(product) : searchStaged(product);
+        Optional<CheckpointDirectory> kept = checkpoint(packed);
+        try {
+            return monitor.tail()[0] ? searchCycle(product, kept) : searchStaged(product, kept);
+        } finally {
+            if (kept.isPresent()) {
+                kept.get().close();
+            }
+        }
+    }
+
+    /** The directory of the checkpoint of this search, where one is asked for. */
+    private Optional<CheckpointDirectory> checkpoint(StateLayout packed) {
+        Optional<Path> place = options.values().get(CheckpointDirectory.OPTION);
+        if (place.isEmpty()) {
+            return Optional.empty();
+        }
+        if (system.zones().isPresent() || setup.isReduced() || setup.symmetry().isPresent()) {
+            throw new SettingException(
+                    "checkpoints are kept of searches for runs of models without clocks, without reduction and symmetry");
+        }
+        ContentKey key = CheckpointKey.of(
+                network, monitor.predicates(), monitor.automaton().toString(), property, options.values(), packed);
+        return Optional.of(
+                CheckpointDirectory.open(place.get(), key, options.values().get(CheckpointDirectory.SECONDS)));
+    }
+
+    private Optional<LtlCheckpoint> snapshots(
+            Optional<CheckpointDirectory> kept, Product product, LevelStore store, LongSupplier added) {
+        return kept.isPresent()
+                ? Optional.of(new LtlCheckpoint(new Snapshots(kept.get()), product.cycles(), store, deadEnds, added))
+                : Optional.empty();
     }
 
     private TieredSteps product(TieredSteps steps, @Nullable CycleSearchStarts starts) {
@@ -146,19 +184,23 @@ final class LtlRun {
      * The first part is fast, uses several threads, and gives a short stem. For safety properties it decides all but
      * whether the bad prefix has an infinite extension.
      */
-    private Verdict searchStaged(Product product) {
+    private Verdict searchStaged(Product product, Optional<CheckpointDirectory> kept) {
         CycleSearch cycles = product.cycles();
         CycleSearchStarts starts = CycleSearchStarts.to(cycles.store(), meter);
         HashStore store = new HashStore(product.layout().words(), options.threads(), true, meter);
+        Optional<LtlCheckpoint> saved = snapshots(kept, product, store, starts::added);
         BreadthFirst before = new BreadthFirst(product(product.steps(), starts), store, Goals.NONE, budget, progress);
         SearchResult result = before.within(options.bound())
+                .checkpointed(saved)
                 .run(
                         network.initialState(),
-                        () -> searchFrom(cycles, starts.through(), store.level(), true)
-                                || searchFrom(cycles, starts.at(), store.level() + 1, false));
+                        () -> saved.isPresent() && goOn(cycles, saved.get())
+                                || searchFrom(cycles, starts.through(), store.level(), true, saved)
+                                || searchFrom(cycles, starts.at(), store.level() + 1, false, saved));
         Counts counts = result.counts();
         int depth = Math.toIntExact(counts.depth());
-        Figures figures = figures(counts.states(), counts.transitions() + starts.added(), counts.errors());
+        long added = starts.added() + (saved.isPresent() ? saved.get().addedBefore() : 0);
+        Figures figures = figures(counts.states(), counts.transitions() + added, counts.errors());
         boolean isCutBefore = !cycles.hasEnded() && result.limit() != null;
         Limit limit = isCutBefore ? result.limit() : cycles.limit();
         if (limit != null) {
@@ -174,17 +216,34 @@ final class LtlRun {
     }
 
     /** Searches for accepting cycles from start states of a level; whether the search has ended. */
-    private boolean searchFrom(CycleSearch cycles, StartStates states, int level, boolean through) {
+    private boolean searchFrom(
+            CycleSearch cycles, StartStates states, int level, boolean through, Optional<LtlCheckpoint> saved) {
         enteredThrough = through;
         long[][] taken = states.take();
         for (long[] seed : taken) {
             entrance = seed;
+            if (saved.isPresent()) {
+                saved.get().enter(seed, through);
+            }
             if (cycles.run(seed, level)) {
                 return true;
             }
         }
+        if (saved.isPresent()) {
+            saved.get().leave();
+        }
         states.drop(taken);
         return false;
+    }
+
+    /** Goes on with a search for accepting cycles that a snapshot has begun, if there is one; whether the search has ended. */
+    private boolean goOn(CycleSearch cycles, LtlCheckpoint saved) {
+        if (!saved.takeBegun()) {
+            return false;
+        }
+        entrance = saved.entrance();
+        enteredThrough = saved.enteredThrough();
+        return cycles.goOn();
     }
 
     /** Tells the states that the entrance stands in for: the same but for the monitor, which goes on the same way. */
@@ -201,17 +260,30 @@ final class LtlRun {
         };
     }
 
-    private Verdict searchCycle(Product product) {
+    private Verdict searchCycle(Product product, Optional<CheckpointDirectory> kept) {
         StateLayout layout = product.layout();
         CycleSearch cycles = product.cycles();
         long[] initial = new long[layout.words()];
         layout.encode(network.initialState(), initial, 0);
-        boolean ended = cycles.run(initial);
+        Optional<LtlCheckpoint> saved = kept.isPresent()
+                ? snapshots(kept, product, new HashStore(layout.words(), 1, true, meter), () -> 0)
+                : Optional.empty();
+        boolean ended = saved.isPresent() ? searchCycle(cycles, initial, saved.get()) : cycles.run(initial);
         Figures figures = figures(0, 0, 0);
         if (cycles.limit() != null) {
             return unknown(figures, cycles.limit());
         }
         return ended ? fromCycles(product, figures, List.of(initial)) : holds(figures);
+    }
+
+    private boolean searchCycle(CycleSearch cycles, long[] initial, LtlCheckpoint saved) {
+        saved.restore(budget);
+        boolean isBegun = saved.isBegun();
+        saved.enter(initial, false);
+        if (!(isBegun ? cycles.goOn() : cycles.run(initial)) && cycles.limit() == null) {
+            saved.finish();
+        }
+        return cycles.hasEnded();
     }
 
     /** Searches the product in another way. */

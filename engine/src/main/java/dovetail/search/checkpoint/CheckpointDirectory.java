@@ -84,7 +84,8 @@ public final class CheckpointDirectory implements Closeable {
      * The directory of a search.
      *
      * @param seconds the least time between two checkpoints
-     * @throws InputException when it cannot be made, or another process uses it
+     * @throws InputException when another process uses it
+     * @throws Limit.Exceeded when it cannot be made
      */
     public static CheckpointDirectory open(Path place, ContentKey key, int seconds) {
         Path path = place.resolve("search-" + key.hex().substring(0, 16)).toAbsolutePath();
@@ -98,7 +99,8 @@ public final class CheckpointDirectory implements Closeable {
             }
             return new CheckpointDirectory(path, key.hex(), channel, seconds);
         } catch (IOException e) {
-            throw refused(path, "the checkpoint cannot be written: " + e.getMessage());
+            throw new Limit.Exceeded(
+                    new Limit(Limit.Kind.DISK, "the checkpoint in " + path + " cannot be begun: " + fault(e)));
         }
     }
 

@@ -11,6 +11,9 @@ import dovetail.search.SearchClock;
 import dovetail.step.StepRelation;
 import dovetail.step.Successors;
 import dovetail.store.RankedStore;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CycleSearch {
     private static final int FIRST_ENTRIES = 64;
+    /** A power of two. */
+    private static final int STEPS_BETWEEN_CALLS = 64;
 
     private final String phase;
     private final Budget budget;
@@ -74,6 +79,9 @@ public final class CycleSearch {
     private int mostFrames = Integer.MAX_VALUE;
 
     private boolean isCut;
+    private long advances;
+    private Runnable betweenSteps = CycleSearch::nothing;
+    private final SavedInts saved;
 
     /**
      * @param phase the name of the search in reports of progress
@@ -87,6 +95,7 @@ public final class CycleSearch {
         this.width = relations.current().layout().words();
         this.checkMask = relations.statesBetweenChecks() - 1;
         this.meter = meter;
+        this.saved = new SavedInts(meter);
         this.store = new RankedStore(width, meter);
         this.poll = new Poll(budget);
         this.clock = new SearchClock(relations, budget.within(meter));
@@ -134,7 +143,20 @@ public final class CycleSearch {
             pending.clear();
             System.arraycopy(initial, 0, pending.words, pending.append(0), width);
             enter(number, 0);
+        } catch (Limit.Exceeded e) {
+            limit = e.limit();
+        } catch (OutOfMemoryError e) {
+            limit = budget.memoryExceeded().limit();
+        }
+        return hasEnded() || advanceToEnd();
+    }
+
+    private boolean advanceToEnd() {
+        try {
             while (frames > 0 && !found) {
+                if ((++advances & STEPS_BETWEEN_CALLS - 1) == 0) {
+                    betweenSteps.run();
+                }
                 advance();
             }
         } catch (Limit.Exceeded e) {
@@ -144,6 +166,81 @@ public final class CycleSearch {
         }
         return hasEnded();
     }
+
+    /** Lets the search call back between some of its steps, when it can be written. */
+    public void calling(Runnable callback) {
+        betweenSteps = callback;
+    }
+
+    /**
+     * Goes on with a search that was read in the middle of {@link #run}.
+     *
+     * @return whether the search {@link #hasEnded}
+     */
+    public boolean goOn() {
+        betweenBatches();
+        return advanceToEnd();
+    }
+
+    /** Writes the state of a search that has found nothing yet. */
+    public void write(DataOutput out) throws IOException {
+        store.write(out);
+        out.writeLong(transitions);
+        out.writeLong(pending.errors);
+        out.writeInt(start);
+        out.writeInt(mostFrames);
+        out.writeBoolean(isCut);
+        saved.write(pending.tags, pending.count, out);
+        for (int i = 0; i < pending.count * width; i++) {
+            out.writeLong(pending.words[i]);
+        }
+        for (int[] column : new int[][] {frameState, frameStart, frameNext}) {
+            saved.write(column, frames, out);
+        }
+        for (int[] column : new int[][] {rootState, rootMarks, rootArc}) {
+            saved.write(column, roots, out);
+        }
+        saved.write(live, lives, out);
+        for (int i = 0; i <= store.size() >>> 6; i++) {
+            out.writeLong(i < dead.length ? dead[i] : 0);
+        }
+    }
+
+    /** Reads a state that was written into a search that has not begun. */
+    public void read(DataInput in) throws IOException {
+        store.read(in);
+        transitions = in.readLong();
+        pending.errors = in.readLong();
+        start = in.readInt();
+        mostFrames = in.readInt();
+        isCut = in.readBoolean();
+        int[] tags = saved.read(new int[0], in);
+        for (int i = 0; i < saved.size(); i++) {
+            int at = pending.append(tags[i]);
+            for (int k = 0; k < width; k++) {
+                pending.words[at + k] = in.readLong();
+            }
+        }
+        meter.giveBack((long) Integer.BYTES * tags.length);
+        hashes = pending.count > hashes.length ? meter.grow(hashes, pending.tags.length) : hashes;
+        store.prefetch(pending.words, 0, pending.count, hashes, 0);
+        frameState = saved.read(frameState, in);
+        frameStart = saved.read(frameStart, in);
+        frameNext = saved.read(frameNext, in);
+        frames = saved.size();
+        rootState = saved.read(rootState, in);
+        rootMarks = saved.read(rootMarks, in);
+        rootArc = saved.read(rootArc, in);
+        roots = saved.size();
+        live = saved.read(live, in);
+        lives = saved.size();
+        dead = (store.size() >>> 6) < dead.length ? dead : meter.grow(dead, (store.size() >>> 6) + 1L);
+        for (int i = 0; i <= store.size() >>> 6; i++) {
+            dead[i] = in.readLong();
+        }
+    }
+
+    private static void nothing() {}
 
     /** Whether there is nothing more to search for: a cycle is found, or there is a reason not to go on. */
     public boolean hasEnded() {

@@ -9,6 +9,7 @@ import dovetail.model.TimedNetwork;
 import dovetail.model.TransitionSystem;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
+import dovetail.property.Property;
 import dovetail.search.Goals;
 import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.step.Coding;
@@ -16,7 +17,7 @@ import dovetail.step.StateLayout;
 import java.util.List;
 
 /** Key of all that the states and counts of a search depend on: the build of the tool, the network, the goals, the options, the layout. */
-final class CheckpointKey {
+public final class CheckpointKey {
     private static final String FORMAT = "checkpoint 1";
 
     private CheckpointKey() {}
@@ -28,6 +29,35 @@ final class CheckpointKey {
             Goals goals,
             OptionValues options,
             StateLayout layout) {
+        ContentKey.Builder key = begin(network, predicates, options, layout);
+        new RecordContent(key).add(goals.deadlock()).add(goals.error()).add(goals.most());
+        key.add(goals.inDeadlocks());
+        if (system.timed().isPresent()) {
+            add(system.timed().get(), key);
+        }
+        return key.build();
+    }
+
+    /**
+     * The key of a search for runs.
+     *
+     * @param automaton the automaton of the runs
+     */
+    public static ContentKey of(
+            Network network,
+            List<Expr> predicates,
+            String automaton,
+            Property property,
+            OptionValues options,
+            StateLayout layout) {
+        return begin(network, predicates, options, layout)
+                .add(automaton)
+                .add(property.toString())
+                .build();
+    }
+
+    private static ContentKey.Builder begin(
+            Network network, List<Expr> predicates, OptionValues options, StateLayout layout) {
         ContentKey.Builder key = ContentKey.of(ToolBuild.quick(Network.class, CheckpointKey.class), FORMAT);
         new RecordContent(key)
                 .add(network.name())
@@ -37,14 +67,7 @@ final class CheckpointKey {
                 .add(network.components())
                 .add(network.rules())
                 .add(network.declaredPriorities())
-                .add(predicates)
-                .add(goals.deadlock())
-                .add(goals.error())
-                .add(goals.most());
-        key.add(goals.inDeadlocks());
-        if (system.timed().isPresent()) {
-            add(system.timed().get(), key);
-        }
+                .add(predicates);
         for (Option<?> option : options.options()) {
             if (option != CheckpointDirectory.OPTION && option != CheckpointDirectory.SECONDS) {
                 key.add(option.name()).add(text(option, options));
@@ -57,7 +80,7 @@ final class CheckpointKey {
                 key.add(coding.decodeTable());
             }
         }
-        return key.build();
+        return key;
     }
 
     private static void add(TimedNetwork timed, ContentKey.Builder key) {

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * not. Damaged snapshots are refused, and so are searches without them.
  */
 class ZoneCheckpointTest {
-    private static final int CASES = 60;
+    private static final int CASES = 30;
     private static final int KILLS = 20;
     private static final OptionValues PLAIN = ZoneOptions.DEFAULT.with("compile", "never");
 
