@@ -23,8 +23,8 @@ record ClusterOptions(OptionValues values, int threads) implements SearchOptions
             "spark",
             "the cluster; spark is one in the threads of this process");
 
-    static final Option<Integer> PARTITIONS = Option.number(
-            "partitions", 0, 0, "the number of parts of the state space; 0 for four times as many as cores");
+    static final Option<Integer> PARTITIONS =
+            Option.number("partitions", 0, 0, "the number of parts of the state space; 0 for one for each core");
 
     static final Option<Integer> SMALL_LEVEL = Option.number(
             "small-level",

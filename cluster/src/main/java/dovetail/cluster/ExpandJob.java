@@ -77,7 +77,7 @@ record ExpandJob(
                 file = next._2().path();
                 cursor = next._2().open(relation.layout().words());
                 expansion = new Expansion(
-                        relation, goals, level, partitions, bufferWords, JobBudget.of(TaskContext.get()), this)
+                                relation, goals, level, partitions, bufferWords, JobBudget.of(TaskContext.get()), this)
                         .without(known);
             } else if (cursor.next()) {
                 expansion.expand(cursor.words(), cursor.at());

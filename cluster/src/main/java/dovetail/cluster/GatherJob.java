@@ -28,8 +28,8 @@ record GatherJob(Residents.Key residents, int level, String directory)
         Budget budget = JobBudget.of(TaskContext.get());
         Path own = Path.of(directory);
         try (Spill spill = Spill.create();
-                Sendings sendings =
-                        new Sendings(residents.width(), 1, spill.directory(), budget.memory() / SHARE_DIVISOR, budget.meter())) {
+                Sendings sendings = new Sendings(
+                        residents.width(), 1, spill.directory(), budget.memory() / SHARE_DIVISOR, budget.meter())) {
             boolean isComplete = true;
             while (parcels.hasNext()) {
                 Parcel parcel = parcels.next()._2();

@@ -93,7 +93,8 @@ final class SparkJobs implements LevelJobs {
     private <T> JavaRDD<T> atPlaces(List<T> elements) {
         List<Tuple2<T, Seq<String>>> placed = new ArrayList<>();
         for (int i = 0; i < elements.size(); i++) {
-            placed.add(new Tuple2<>(elements.get(i), seq(places.get(i).isEmpty() ? List.of() : List.of(places.get(i)))));
+            placed.add(
+                    new Tuple2<>(elements.get(i), seq(places.get(i).isEmpty() ? List.of() : List.of(places.get(i)))));
         }
         ClassTag<T> tag = ClassTag$.MODULE$.apply(Object.class);
         return spark.sc().makeRDD(seq(placed), tag).toJavaRDD();

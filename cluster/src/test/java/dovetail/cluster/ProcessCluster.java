@@ -50,8 +50,7 @@ final class ProcessCluster implements AutoCloseable {
         builder.environment().put("SPARK_HOME", directory.resolve("home").toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
-        builder.redirectErrorStream(true)
-                .redirectOutput(new File(directory.toFile(), name + ".log"));
+        builder.redirectErrorStream(true).redirectOutput(new File(directory.toFile(), name + ".log"));
         try {
             processes.add(builder.start());
         } catch (IOException e) {

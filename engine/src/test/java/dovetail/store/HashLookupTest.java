@@ -24,8 +24,7 @@ class HashLookupTest {
             Random random = new Random(seed);
             int width = 1 + random.nextInt(MOST_WORDS);
             int values = 2 + random.nextInt(MOST_STATES);
-            HashStore store =
-                    new HashStore(width, 1, false, Budget.unlimited().meter());
+            HashStore store = new HashStore(width, 1, false, Budget.unlimited().meter());
             Set<List<Long>> added = new HashSet<>();
             for (int i = random.nextInt(MOST_STATES); i > 0; i--) {
                 long[] state = state(random, width, values);

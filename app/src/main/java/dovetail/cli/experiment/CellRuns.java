@@ -77,9 +77,9 @@ final class CellRuns {
 
     private CellRunner onCluster(String cluster) {
         PlaceFlags.requireCluster(FRESH_ON, cluster);
-        ProgramPlace place = FrontEnds.find(ProgramPlace.class).orElseThrow(() -> PlaceFlags.missing(FRESH_ON, cluster));
-        return new ClusterProcess(
-                place, cluster, plan.cells(), cell -> OwnProcess.command(words(cell)), this::limits);
+        ProgramPlace place =
+                FrontEnds.find(ProgramPlace.class).orElseThrow(() -> PlaceFlags.missing(FRESH_ON, cluster));
+        return new ClusterProcess(place, cluster, plan.cells(), cell -> OwnProcess.command(words(cell)), this::limits);
     }
 
     /** The limits of a cell, whose clock starts now. */

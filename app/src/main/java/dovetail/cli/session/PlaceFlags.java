@@ -56,8 +56,7 @@ public final class PlaceFlags {
         }
         String place = arguments.given(ON);
         requireCluster(ON, place);
-        EngineProvider provider =
-                FrontEnds.find(EngineProvider.class).orElseThrow(() -> missing(ON, place));
+        EngineProvider provider = FrontEnds.find(EngineProvider.class).orElseThrow(() -> missing(ON, place));
         return new Equipped(workshop, workshop.engines().with(provider));
     }
 

@@ -96,9 +96,11 @@ public final class ClusterRun {
     }
 
     private void levels() {
-        sheet.paragraph("Every level a job (`--set small-level=0`), and the usual limit for small levels, 20,000 states:");
-        Table table = sheet.table("model | levels | partitions | jobs | processor s | processor s with small levels here"
-                + " | processor ms of a job");
+        sheet.paragraph(
+                "Every level a job (`--set small-level=0`), and the usual limit for small levels, 20,000 states:");
+        Table table =
+                sheet.table("model | levels | partitions | jobs | processor s | processor s with small levels here"
+                        + " | processor ms of a job");
         for (Corpus.Instance instance : Instances.of(sheet.corpus(), SMALL)) {
             Path model = sheet.corpus().dve(instance);
             Exploration usual = onSpark(model, "2", List.of());

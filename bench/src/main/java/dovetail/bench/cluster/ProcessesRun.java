@@ -42,7 +42,8 @@ final class ProcessesRun {
         Path home = place.resolve("cluster");
         String address = script("start", home.toString()).strip();
         try {
-            Table table = sheet.table("model | run | states | transitions | depth | deadlocks | plain s | cluster s | jobs");
+            Table table =
+                    sheet.table("model | run | states | transitions | depth | deadlocks | plain s | cluster s | jobs");
             for (String name : names) {
                 Exploration plain = Exploration.of(launcher, model(name), List.of("--threads", "2"));
                 row(table, name, "undisturbed", plain, onCluster(name, address, List.of()));
@@ -126,7 +127,8 @@ final class ProcessesRun {
         command.addAll(List.of(words));
         Path output = place.resolve("address");
         // Its processes outlive the script and would keep a pipe open.
-        String line = String.join(" ", command.stream().map(word -> "'" + word + "'").toList());
+        String line =
+                String.join(" ", command.stream().map(word -> "'" + word + "'").toList());
         new Commands(sheet.home())
                 .run(List.of("bash", "-c", line + " >'" + output + "' 2>&1"), MOST)
                 .orFail(0);
