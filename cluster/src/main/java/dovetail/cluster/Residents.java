@@ -32,10 +32,15 @@ final class Residents {
     private final MemoryMeter meter;
     private final ConcurrentMap<Integer, Resident> parts = new ConcurrentHashMap<>();
 
-    private Residents(int width) {
-        long most = Budget.unlimited().memory() / SHARE_DIVISOR;
+    /** @param memory the budget whose memory the states may use */
+    Residents(int width, Budget memory) {
         this.width = width;
-        this.meter = Budget.unlimited().withMemory(most).meter();
+        this.meter = memory.meter();
+    }
+
+    private static Residents ofProcess(int width) {
+        Budget all = Budget.unlimited();
+        return new Residents(width, all.withMemory(all.memory() / SHARE_DIVISOR));
     }
 
     /**
@@ -51,7 +56,7 @@ final class Residents {
             }
             synchronized (OF_SEARCHES) {
                 OF_SEARCHES.keySet().removeIf(other -> !other.equals(search));
-                return OF_SEARCHES.computeIfAbsent(search, unknown -> new Residents(width));
+                return OF_SEARCHES.computeIfAbsent(search, unknown -> ofProcess(width));
             }
         }
 

@@ -10,6 +10,7 @@ import dovetail.testkit.corpus.Corpus;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Explores BEEM models on Spark, in the threads of one process, beside plain search on as many cores. */
 public final class ClusterRun {
@@ -31,6 +32,9 @@ public final class ClusterRun {
     private static final List<String> SMALL = List.of("adding.1", "peterson.4");
 
     private static final List<String> PARTITIONS = List.of("2", "16");
+    /** Smaller searches tell nothing about what is sent. */
+    private static final long LEAST_TRANSITIONS = 1_000_000;
+
     private static final long LARGE_STATES = 10_000_000;
     private static final double MOST_TIMES = 4;
     private static final int CORES = 2;
@@ -114,7 +118,10 @@ public final class ClusterRun {
                         all.jobs(),
                         all.processor(),
                         usual.processor(),
-                        1000 * (all.processor() - usual.processor()) / (all.jobs() - usual.jobs()));
+                        // Without jobs, the usual run has no Spark to start.
+                        usual.jobs() == 0
+                                ? "–"
+                                : 1000 * (all.processor() - usual.processor()) / (all.jobs() - usual.jobs()));
             }
         }
         sheet.gap();
@@ -124,25 +131,34 @@ public final class ClusterRun {
         CostModel model = CostModel.fitted(runs);
         double sent = 0;
         for (Exploration run : runs) {
-            sent = Math.max(sent, (double) run.sent() / run.transitions());
+            if (run.transitions() >= LEAST_TRANSITIONS) {
+                sent = Math.max(sent, (double) run.sent() / run.transitions());
+            }
         }
         sheet.paragraph(
-                "Fitted to these %d runs: %.1f s, %.2f ms for each task and %.2f µs for each transition, of one processor. Each"
-                        + " run is predicted from the others with a mean error of %.0f %%.",
+                "Fitted to these %d runs: %.1f s, %.1f s more where Spark is started, %.1f ms for each task (a job has two for each"
+                        + " partition) and %.2f µs for each transition, of one processor. Each run is predicted from the others with"
+                        + " a mean error of %.0f %%.",
                 runs.size(),
                 model.start(),
+                model.spark(),
                 1e3 * model.task(),
                 1e6 * model.transition(),
                 100 * CostModel.meanError(runs));
         sheet.paragraph(
                 "Seconds that this predicts for computers of %d such cores, %d levels, a partition for each core, and %.1f bytes"
-                        + " sent for each transition, the most above, over 1 Gbit/s. No run on several computers was made:",
+                        + " sent for each transition, the most of a model above, over 1 Gbit/s. The first figure has the work of tasks"
+                        + " on all cores, the second in the driver alone. No run on several computers was made:",
                 CORES, LEVELS, sent);
         Table table = sheet.table("transitions | 1 computer | 10 computers | 100 computers");
         for (double transitions : SIZES) {
             List<Object> cells = new ArrayList<>(List.of((long) transitions));
             for (int computers : COMPUTERS) {
-                cells.add(Math.round(model.seconds(transitions, LEVELS, sent, computers, CORES)));
+                cells.add(String.format(
+                        Locale.ROOT,
+                        "%,.0f to %,.0f",
+                        model.seconds(false, transitions, LEVELS, sent, computers, CORES),
+                        model.seconds(true, transitions, LEVELS, sent, computers, CORES)));
             }
             table.row(cells);
         }

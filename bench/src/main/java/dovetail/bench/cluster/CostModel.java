@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Model of the processor seconds of a search on Spark: a constant, a part for each task and a part for each transition. It is
- * fitted by least squares of relative errors.
+ * Model of the processor seconds of a search on Spark: a constant, one more where Spark is started, a part for each task and a part
+ * for each transition. It is fitted by least squares of relative errors.
  *
  * @param start the seconds of every run
+ * @param spark the seconds of starting Spark
  * @param task the seconds of a task
  * @param transition the seconds of a transition
  */
-record CostModel(double start, double task, double transition) {
-    private static final int TERMS = 3;
+record CostModel(double start, double spark, double task, double transition) {
+    private static final int TERMS = 4;
     /** The bytes that a computer sends in a second: a network of 1 Gbit/s. */
     private static final double BYTES_PER_SECOND = 1e8;
 
@@ -29,11 +30,11 @@ record CostModel(double start, double task, double transition) {
             }
         }
         double[] solution = solve(system);
-        return new CostModel(solution[0], solution[1], solution[2]);
+        return new CostModel(solution[0], solution[1], solution[2], solution[3]);
     }
 
     private static double[] terms(Exploration run) {
-        return new double[] {1, run.tasks(), run.transitions()};
+        return new double[] {1, Math.signum(run.jobs()), run.tasks(), run.transitions()};
     }
 
     /** Solves a linear system by elimination with the largest pivot. */
@@ -63,7 +64,7 @@ record CostModel(double start, double task, double transition) {
     }
 
     double processorSeconds(Exploration run) {
-        return start + task * run.tasks() + transition * run.transitions();
+        return start + spark * Math.signum(run.jobs()) + task * run.tasks() + transition * run.transitions();
     }
 
     /** The mean relative error for runs that the model was not fitted to: each run is predicted from the others. */
@@ -78,15 +79,20 @@ record CostModel(double start, double task, double transition) {
     }
 
     /**
-     * The seconds of a search on some computers. Tasks are counted as if the driver did all their work, one after the other;
-     * transitions are shared by all cores, and bytes by all networks.
+     * The seconds of a search on some computers: transitions are shared by all cores, and bytes by all networks.
      *
+     * @param isSerial whether the driver does all work of tasks, one after the other; otherwise all cores share it. The truth is
+     *     between.
      * @param levels that are jobs
      * @param bytes that are sent for each transition
      */
-    double seconds(double transitions, long levels, double bytes, int computers, int cores) {
+    double seconds(boolean isSerial, double transitions, long levels, double bytes, int computers, int cores) {
         double tasks = 2.0 * levels * computers * cores;
         double network = transitions * bytes * (computers - 1) / computers / computers / BYTES_PER_SECOND;
-        return start + task * tasks + transition * transitions / computers / cores + network;
+        return start
+                + spark
+                + task * tasks / (isSerial ? 1 : computers * cores)
+                + transition * transitions / computers / cores
+                + network;
     }
 }
