@@ -30,7 +30,10 @@ import scala.reflect.ClassTag$;
  * from them, and writes the same.
  */
 final class SparkJobs implements LevelJobs {
+    /** The words of successors that an expansion collects, in all and at least for each partition. */
     private static final int BUFFER_WORDS = 1 << 17;
+
+    private static final int BUFFER_WORDS_OF_PARTITION = 1 << 13;
     private static final long POLL_MILLIS = 20;
 
     private final JavaSparkContext spark;
@@ -70,8 +73,9 @@ final class SparkJobs implements LevelJobs {
         for (int i = 0; i < parts.size(); i++) {
             frontiers.add(new Tuple2<>(i, parts.get(i).frontier()));
         }
+        int buffer = Math.max(BUFFER_WORDS, parts.size() * BUFFER_WORDS_OF_PARTITION);
         JavaRDD<Parcel> results = atPlaces(frontiers)
-                .mapPartitionsToPair(new ExpandJob(shared, residents, goals, level, parts.size(), BUFFER_WORDS))
+                .mapPartitionsToPair(new ExpandJob(shared, residents, goals, level, parts.size(), buffer))
                 .partitionBy(new Owner(parts.size()))
                 .zipPartitions(atPlaces(parts), new GatherJob(residents, level, directory.toString()));
         List<ExpansionReport> reports = new ArrayList<>();

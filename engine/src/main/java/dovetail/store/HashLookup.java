@@ -18,7 +18,7 @@ public final class HashLookup {
     private int[] homes = new int[0];
     private boolean[] isKnown = new boolean[0];
     /** Keeps the reading of places alive. */
-    private long touched;
+    long touched;
 
     public HashLookup(HashStore store) {
         this.store = store;

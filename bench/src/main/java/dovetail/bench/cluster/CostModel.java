@@ -34,7 +34,12 @@ record CostModel(double start, double spark, double task, double transition) {
     }
 
     private static double[] terms(Exploration run) {
-        return new double[] {1, Math.signum(run.jobs()), run.tasks(), run.transitions()};
+        return new double[] {1, usesSpark(run), run.tasks(), run.transitions()};
+    }
+
+    /** Whether Spark is started, as a number. */
+    private static double usesSpark(Exploration run) {
+        return run.jobs() > 0 ? 1 : 0;
     }
 
     /** Solves a linear system by elimination with the largest pivot. */
@@ -64,7 +69,7 @@ record CostModel(double start, double spark, double task, double transition) {
     }
 
     double processorSeconds(Exploration run) {
-        return start + spark * Math.signum(run.jobs()) + task * run.tasks() + transition * run.transitions();
+        return start + spark * usesSpark(run) + task * run.tasks() + transition * run.transitions();
     }
 
     /** The mean relative error for runs that the model was not fitted to: each run is predicted from the others. */
