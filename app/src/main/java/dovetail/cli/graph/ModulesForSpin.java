@@ -10,6 +10,7 @@ import dovetail.cli.session.Written;
 import dovetail.cli.terminal.ExitStatus;
 import dovetail.engine.modular.ModularPromela;
 import dovetail.engine.modular.order.GenerationOrder;
+import dovetail.lang.promela.syntax.Words;
 import dovetail.lang.source.Model;
 import dovetail.model.Modules;
 import dovetail.report.WholeFile;
@@ -34,7 +35,7 @@ final class ModulesForSpin {
             written = Apart.within(
                     session.startBudget(),
                     "dovetail-automata",
-                    () -> ModularPromela.of(order(system, text), model.properties()));
+                    () -> ModularPromela.of(order(system, text), model.properties(), Words.RESERVED));
         } catch (AutomatonTooLarge e) {
             throw new UsageException(String.valueOf(e.getMessage()));
         } catch (Limit.Exceeded e) {

@@ -10,6 +10,7 @@ import dovetail.bench.tool.Commands;
 import dovetail.bench.tool.Scratch;
 import dovetail.engine.modular.ModularPromela;
 import dovetail.engine.modular.order.GenerationOrder;
+import dovetail.lang.promela.syntax.Words;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -55,7 +56,7 @@ record ReservoirBySpin(Sheet sheet, Panel panel) {
     private Optional<Reply> spin(ModuleExample example, PaperRow row) {
         GenerationOrder order = GenerationOrder.parse(example.system(), row.order());
         GenerationOrder written = row.notes() == Optimisations.A ? order.withPastInputsLater() : order;
-        List<String> model = ModularPromela.of(written, List.of(example.property(row.property())))
+        List<String> model = ModularPromela.of(written, List.of(example.property(row.property())), Words.RESERVED)
                 .lines();
         try (Scratch scratch = new Scratch("bench-reservoir")) {
             Commands commands = new Commands(scratch.directory());

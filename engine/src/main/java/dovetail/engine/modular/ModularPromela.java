@@ -9,6 +9,7 @@ import dovetail.property.PropertyKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Promela text of a system of modules and of the questions about its computations that the properties ask. */
 public final class ModularPromela {
@@ -24,9 +25,10 @@ public final class ModularPromela {
     /**
      * Writes the system of an order, whose modules set their variables in that order.
      *
+     * @param reserved the reserved words of Promela
      * @throws dovetail.automaton.AutomatonTooLarge when the automaton of a property passes a bound
      */
-    public static Written of(GenerationOrder order, List<Property> properties) {
+    public static Written of(GenerationOrder order, List<Property> properties, Set<String> reserved) {
         List<SoughtComputation> questions = new ArrayList<>();
         List<String> refused = new ArrayList<>();
         for (Property property : properties) {
@@ -42,6 +44,6 @@ public final class ModularPromela {
                 questions.add(new SoughtComputation(property.name(), question.sought(), meaning));
             }
         }
-        return new Written(new PromelaModules(order, questions).lines(), refused);
+        return new Written(new PromelaModules(order, questions, reserved).lines(), refused);
     }
 }

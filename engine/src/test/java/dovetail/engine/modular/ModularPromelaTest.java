@@ -3,6 +3,7 @@ package dovetail.engine.modular;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dovetail.lang.promela.syntax.Words;
 import dovetail.base.Origin;
 import dovetail.engine.ViolatingRuns;
 import dovetail.engine.modular.order.GenerationOrder;
@@ -50,7 +51,7 @@ class ModularPromelaTest {
                     "p", new RandomFormulas(seed, atoms.size()).formula((int) (seed % 4)), atoms, RunRules.DEFAULT);
             GenerationOrder order = seed % 3 == 0 ? GenerationOrder.flat(system) : GenerationOrder.of(system);
             GenerationOrder written = seed % 2 == 0 ? order : order.withPastInputsLater();
-            ModularPromela.Written model = ModularPromela.of(written, List.of(property));
+            ModularPromela.Written model = ModularPromela.of(written, List.of(property), Words.RESERVED);
             assertThat(model.refused()).isEmpty();
             write(model.lines());
             assertThat(hasAcceptanceCycle())

@@ -10,6 +10,7 @@ import dovetail.model.data.Domain;
 import dovetail.model.data.Register;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Writes a system of modules as a Promela model, in the way of Section 3 of the paper: a process for each generator sets its
@@ -28,7 +29,7 @@ public final class PromelaModules {
     private final List<SoughtComputation> questions;
     private final List<String> slots = new ArrayList<>();
     private final PromelaExpr expressions = new PromelaExpr(slots);
-    private final PromelaNames names = new PromelaNames();
+    private final PromelaNames names;
     private final List<PromelaAutomaton> automata = new ArrayList<>();
     private final List<PromelaAutomaton> sought = new ArrayList<>();
     /** The statements that are executed when a number of variables have their values. */
@@ -38,7 +39,9 @@ public final class PromelaModules {
     private int sets;
     private int labels;
 
-    public PromelaModules(GenerationOrder order, List<SoughtComputation> questions) {
+    /** @param reserved the reserved words of Promela */
+    public PromelaModules(GenerationOrder order, List<SoughtComputation> questions, Set<String> reserved) {
+        this.names = new PromelaNames(reserved);
         this.system = order.system();
         this.order = order;
         this.questions = List.copyOf(questions);

@@ -1,6 +1,5 @@
 package dovetail.engine.modular.promela;
 
-import dovetail.lang.promela.syntax.Words;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -10,7 +9,13 @@ final class PromelaNames {
     /** Words of SPIN's grammar that only the generated code could clash with: prefixes of labels, and words within statements. */
     private static final Set<String> MORE = Set.of("accept", "end", "full", "in", "progress");
 
+    private final Set<String> reserved;
     private final Set<String> taken = new HashSet<>();
+
+    /** @param reserved the reserved words of Promela */
+    PromelaNames(Set<String> reserved) {
+        this.reserved = reserved;
+    }
 
     /** A name like a user's, which may have dots and the like. */
     String of(String user) {
@@ -25,7 +30,7 @@ final class PromelaNames {
         return name;
     }
 
-    private static boolean isWord(String word) {
-        return Words.RESERVED.contains(word) || MORE.contains(word);
+    private boolean isWord(String word) {
+        return reserved.contains(word) || MORE.contains(word);
     }
 }
