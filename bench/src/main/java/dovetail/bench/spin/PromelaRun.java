@@ -50,8 +50,7 @@ public final class PromelaRun {
     private PromelaRun() {}
 
     public static BenchPage page() {
-        return new BenchPage(
-                        "promela", "--parts", "--threads", "--store", "--memory", "--repeat", "--most", "--limit")
+        return new BenchPage("promela", "--parts", "--threads", "--store", "--memory", "--repeat", "--most", "--limit")
                 .switches("--in-process")
                 .writes("promela.md")
                 .completeWhen(Sheet::isWhole)
@@ -69,11 +68,12 @@ public final class PromelaRun {
                 + " | Dovetail B/state | ratio | SPIN COLLAPSE B/state");
         for (String name : names) {
             Path model = model(corpus, name);
-            OptionalLong known = corpus.instance(name).map(Corpus.Instance::states).orElse(OptionalLong.empty());
+            OptionalLong known =
+                    corpus.instance(name).map(Corpus.Instance::states).orElse(OptionalLong.empty());
             try (Spin spin = new Spin(model);
                     Spin collapse = new Spin(model, Spin.Task.COLLAPSE)) {
-                InTurn<Reply> runs = InTurn.run(
-                        arguments.number("--repeat", 1), spin::run, () -> dovetail.explore(model, setup));
+                InTurn<Reply> runs =
+                        InTurn.run(arguments.number("--repeat", 1), spin::run, () -> dovetail.explore(model, setup));
                 runs.requireEqual(name, Reply::states);
                 long states = runs.first(0).states();
                 BenchFailure.when(
@@ -91,9 +91,7 @@ public final class PromelaRun {
 
     /** A BEEM model by its name, or another one by its path without the extension. */
     private static Path model(Corpus corpus, String name) {
-        return corpus.instance(name)
-                .map(corpus::promela)
-                .orElseGet(() -> corpus.file("promela/" + name + ".pml"));
+        return corpus.instance(name).map(corpus::promela).orElseGet(() -> corpus.file("promela/" + name + ".pml"));
     }
 
     /** Prints a row for each family, and a line for each model that differs from its DVE version. */

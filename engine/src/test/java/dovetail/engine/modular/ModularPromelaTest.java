@@ -3,10 +3,10 @@ package dovetail.engine.modular;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dovetail.lang.promela.syntax.Words;
 import dovetail.base.Origin;
 import dovetail.engine.ViolatingRuns;
 import dovetail.engine.modular.order.GenerationOrder;
+import dovetail.lang.promela.syntax.Words;
 import dovetail.model.ModuleConstraint;
 import dovetail.model.ModuleVariable;
 import dovetail.model.Modules;
