@@ -82,11 +82,10 @@ class CheckerTest {
         RunSettings settings = RunSettings.DEFAULT.with("search", "dfs").with("compile", "never");
         EngineRegistry registry = EngineRegistry.standard();
         assertThat(settings.of(registry.find("explore")).options().text())
-                .isEqualTo(
-                        "search=dfs, store=auto, compile=never, check-dependencies=false, checkpoint-seconds=5, coverage=false,"
-                                + " max-depth=0, violations=1, symmetry=auto");
+                .isEqualTo("search=dfs, store=auto, compile=never, check-dependencies=false, states-in-memory=0,"
+                        + " checkpoint-seconds=5, coverage=false, max-depth=0, violations=1, symmetry=auto");
         assertThat(settings.of(registry.find("ltl")).options().text())
-                .isEqualTo("compile=never, lasso=short, max-depth=0, symmetry=auto");
+                .isEqualTo("compile=never, checkpoint-seconds=5, lasso=short, max-depth=0, symmetry=auto");
         assertThat(settings.of(registry.find("compose")).options())
                 .isEqualTo(registry.find("compose").options());
         settings.check(registry, EngineRegistry.AUTO);

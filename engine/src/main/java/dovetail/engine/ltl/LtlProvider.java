@@ -13,6 +13,7 @@ import dovetail.option.Option;
 import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.property.PropertyKind;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +45,7 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine>, RunsProv
     @Override
     public List<Option<?>> optionsOfReduction() {
         List<Option<?>> options = new ArrayList<>(TABLE.options().options());
-        options.remove(Symmetry.OPTION);
+        options.removeAll(List.of(Symmetry.OPTION, CheckpointDirectory.OPTION, CheckpointDirectory.SECONDS));
         return options;
     }
 

@@ -7,7 +7,6 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -86,7 +85,7 @@ public final class Snapshots {
         number = last.get().number();
         Path file = file(number);
         try {
-            if (sum(file) != last.get().sum()) {
+            if (Checksum.of(file) != last.get().sum()) {
                 throw CheckpointDirectory.refused(file, "the checkpoint is damaged: its checksum is wrong");
             }
             try (DataInputStream in =
@@ -98,17 +97,6 @@ public final class Snapshots {
         } catch (IOException e) {
             throw CheckpointDirectory.refused(file, "the checkpoint is damaged: " + e.getMessage());
         }
-    }
-
-    private static long sum(Path file) throws IOException {
-        CRC32C sum = new CRC32C();
-        byte[] buffer = new byte[BUFFER];
-        try (InputStream in = Files.newInputStream(file)) {
-            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                sum.update(buffer, 0, read);
-            }
-        }
-        return sum.getValue();
     }
 
     private Path file(long of) {

@@ -31,7 +31,7 @@ final class SavedInts {
         return numbers;
     }
 
-    /** How many numbers were read last. */
+    /** The count of numbers that were read last. */
     int size() {
         return size;
     }

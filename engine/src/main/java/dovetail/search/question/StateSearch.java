@@ -52,7 +52,6 @@ public abstract class StateSearch {
     private static final long PROBE_PER_GROUP = 200;
 
     private static final int MAX_RESTARTS = 4;
-    private static final String BY_ZONES = "engine zones";
 
     private final PreparedSystem system;
     private final Network network;
@@ -132,7 +131,7 @@ public abstract class StateSearch {
      */
     protected final ContentKey key(StateLayout packed, OptionValues values) {
         if (system.zones().isPresent()) {
-            throw new SettingException("checkpoints of a model with clocks are kept of searches by zones, " + BY_ZONES);
+            throw new SettingException("checkpoints of a model with clocks are kept by the engine zones");
         }
         return keyWithClocks(packed, values);
     }

@@ -1,5 +1,6 @@
 package dovetail.search.run;
 
+import dovetail.search.checkpoint.Checksum;
 import dovetail.store.run.RunCursor;
 import dovetail.store.run.RunWriter;
 import java.io.BufferedInputStream;
@@ -58,14 +59,7 @@ public record RunFile(String path, long states, long bytes, long sum) implements
         if (!Files.isRegularFile(file) || Files.size(file) != bytes) {
             return false;
         }
-        CRC32C present = new CRC32C();
-        byte[] buffer = new byte[BUFFER];
-        try (InputStream in = Files.newInputStream(file)) {
-            for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-                present.update(buffer, 0, read);
-            }
-        }
-        return present.getValue() == sum;
+        return Checksum.of(file) == sum;
     }
 
     /** A cursor before the first state. */
