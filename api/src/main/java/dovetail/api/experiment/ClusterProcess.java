@@ -69,8 +69,10 @@ public final class ClusterProcess implements CellRunner, AutoCloseable {
                 FreshProcess.requireUninterrupted(budget);
             }
         } catch (Limit.Exceeded e) {
+            close();
             return Optional.empty();
         } catch (InterruptedException e) {
+            close();
             Thread.currentThread().interrupt();
             return Optional.empty();
         }
