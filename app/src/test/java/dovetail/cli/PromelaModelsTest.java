@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -92,5 +93,27 @@ class PromelaModelsTest {
         OpenModel model = ModelSource.text("m.pml", "byte x;\nactive proctype P() { " + body + " }\n")
                 .open();
         assertThat(model.check(model.property(property)).holds()).isEqualTo(holds);
+    }
+
+    /** A process that does its work once and ends drives the exploration by clusters. */
+    @Test
+    void processThatEndsIsADriver() {
+        OpenModel model = ModelSource.text("m.pml", """
+                        chan ask = [1] of { byte }; chan answer = [1] of { byte };
+                        active proctype User() {
+                          byte n;
+                          if :: ask!1 :: ask!2 fi; answer?n;
+                          if :: ask!1 :: ask!2 fi; answer?n
+                        }
+                        active proctype Server() {
+                          byte r;
+                          end: do :: ask?r -> answer!(r + 1) od
+                        }
+                        """).open();
+        Verdict clusters = model.explore("pastfree", Budget.unlimited(), Progress.SILENT);
+        Verdict all = model.explore("explore", Budget.unlimited(), Progress.SILENT);
+        assertThat(clusters.figures().states()).isEqualTo(all.figures().states());
+        assertThat(clusters.figures().account().remarks())
+                .anyMatch(remark -> remark.contains("acyclic component User"));
     }
 }

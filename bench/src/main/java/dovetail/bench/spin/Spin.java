@@ -48,6 +48,7 @@ public final class Spin implements AutoCloseable {
     private final Commands commands;
     private final Task task;
     private final double compileSeconds;
+    private Duration processor = Duration.ZERO;
 
     public Spin(Path promela) {
         this(promela, Task.EXPLORE);
@@ -89,9 +90,19 @@ public final class Spin implements AutoCloseable {
 
     public Reply run() {
         String mode = task.formula().isPresent() ? "-a" : "-E";
-        Commands.Outcome outcome = commands.run(List.of("./pan", "-m10000000", "-w26", "-n", mode), task.limit())
+        processor = Duration.ZERO;
+        List<String> command = List.of("./pan", "-m10000000", "-w26", "-n", mode);
+        Commands.Outcome outcome = commands.run(
+                        command,
+                        task.limit(),
+                        process -> processor = process.info().totalCpuDuration().orElse(processor))
                 .orFail(0);
         return parse(outcome.output(), compileSeconds, outcome.seconds());
+    }
+
+    /** The time of a processor that the last run took, as far as its process was watched. */
+    double processorSeconds() {
+        return processor.toNanos() / 1e9;
     }
 
     /** Reads the report of a verifier; an incomplete search is a failure, not a measurement. */

@@ -51,7 +51,10 @@ final class Spin {
     static Optional<Counts> counts(Path directory, String model) {
         try {
             Files.writeString(directory.resolve("m.pml"), model);
-            run(directory, List.of("spin", "-a", "-o1", "-o2", "-o3", "m.pml"));
+            if (run(directory, List.of("spin", "-a", "-o1", "-o2", "-o3", "m.pml"))
+                    .contains("Error")) {
+                return Optional.empty();
+            }
             String compiled = run(
                     directory,
                     List.of("gcc", "-w", "-O0", "-DSAFETY", "-DNOCLAIM", "-DNOREDUCE", "-o", "pan", "pan.c"));

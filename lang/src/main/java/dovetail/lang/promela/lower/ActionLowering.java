@@ -119,7 +119,9 @@ final class ActionLowering {
         }
     }
 
-    private void add(Instance instance, int source, int target, Expr guard, List<Statement> effects, Move move) {
+    private void add(Instance instance, int source, int target, Expr guard, List<Statement> program, Move move) {
+        List<Statement> effects = new ArrayList<>(program);
+        effects.addAll(system.stepped(instance));
         actions.get(instance.place())
                 .add(Action.local(
                         location(instance, source),
@@ -188,6 +190,7 @@ final class ActionLowering {
         Expr mayMeet = reception.steps().mayMeet(reception.moves(), reception.move());
         Expr guard = Expr.and(exists(other, reception.point()), isDirect ? Expr.and(mayMeet, fits) : Expr.TRUE);
         List<Statement> effects = new ArrayList<>(control.taken());
+        effects.addAll(system.stepped(other));
         if (!isDirect) {
             effects.add(new Statement.Require(Expr.and(mayMeet, fits)));
             effects.addAll(stores(sends.subList(0, stored), receives, group, order));

@@ -72,6 +72,10 @@ final class NetworkLowering {
                         .base()
                 : -1;
         system.processes(changes ? new Expr.Read(count) : Expr.constant(places.initial()));
+        if (program.namesLast()) {
+            system.last(network.scalar("_last", Slot.SHARED, Creation.domain(), 0, Origin.NONE)
+                    .base());
+        }
         Creation creation = new Creation(system, queues, places, count, kinds);
         declareProcesses(creation);
         Meetings meetings = new Meetings(system);

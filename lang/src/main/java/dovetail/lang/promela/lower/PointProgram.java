@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A program that walks through control points. Where each point is come to from one other only, it is nested; otherwise a
- * temporary has the point that is reached, and a loop goes on until the walk is over.
+ * A program that walks through control points. What follows a point that is come to from one other only is nested there.
+ * For the points at which ways meet, a temporary has the one that is reached, and a loop goes on until the walk is over.
  */
 final class PointProgram {
     /** The target of an arm that ends the walk. */
@@ -42,15 +42,17 @@ final class PointProgram {
 
     /** The walk from a point. */
     List<Statement> from(int start) {
-        if (isTree(start)) {
-            return List.of(nested(start));
+        boolean[] meets = meets(start);
+        if (!any(meets)) {
+            return List.of(nested(start, meets));
         }
+        meets[start] = true;
         Statement chosen = Statement.Block.of();
         for (int point = arms.size() - 1; point >= 0; point--) {
-            if (!arms.get(point).isEmpty()) {
+            if (meets[point] && !arms.get(point).isEmpty()) {
                 chosen = new Statement.If(
                         Expr.binary(BinaryOp.EQ, new Expr.Read(counter.slot()), Expr.constant(point)),
-                        choose.apply(branches(point)),
+                        nested(point, meets),
                         chosen);
             }
         }
@@ -61,41 +63,44 @@ final class PointProgram {
                 new Loop(isOpen, chosen, mostRounds, Loop.Overrun.LIMIT, message));
     }
 
-    private List<Branch> branches(int point) {
-        List<Branch> branches = new ArrayList<>();
-        for (Arm arm : arms.get(point)) {
-            List<Statement> all = new ArrayList<>(arm.effects());
-            all.add(new Statement.Assign(counter, Expr.constant(arm.target())));
-            branches.add(new Branch(arm.guard(), new Statement.Block(all)));
-        }
-        return branches;
-    }
-
-    private boolean isTree(int start) {
-        boolean[] seen = new boolean[arms.size()];
-        List<Integer> open = new ArrayList<>(List.of(start));
-        seen[start] = true;
-        for (int i = 0; i < open.size(); i++) {
-            for (Arm arm : arms.get(open.get(i))) {
-                if (arm.target() == DONE) {
-                    continue;
-                }
-                if (seen[arm.target()]) {
-                    return false;
-                }
-                seen[arm.target()] = true;
-                open.add(arm.target());
+    private static boolean any(boolean[] meets) {
+        for (boolean meet : meets) {
+            if (meet) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
-    private Statement nested(int point) {
+    /** By point, whether several ways from the start lead there, or one back to the start. */
+    private boolean[] meets(int start) {
+        int[] ways = new int[arms.size()];
+        List<Integer> open = new ArrayList<>(List.of(start));
+        ways[start] = 1;
+        for (int i = 0; i < open.size(); i++) {
+            for (Arm arm : arms.get(open.get(i))) {
+                if (arm.target() != DONE && ways[arm.target()]++ == 0) {
+                    open.add(arm.target());
+                }
+            }
+        }
+        boolean[] meets = new boolean[arms.size()];
+        for (int point = 0; point < meets.length; point++) {
+            meets[point] = ways[point] > 1;
+        }
+        return meets;
+    }
+
+    /** The statements at a point, up to those points at which ways meet. */
+    private Statement nested(int point, boolean[] meets) {
         List<Branch> branches = new ArrayList<>();
         for (Arm arm : arms.get(point)) {
             List<Statement> all = new ArrayList<>(arm.effects());
-            if (arm.target() != DONE) {
-                all.add(nested(arm.target()));
+            boolean isWithin = arm.target() != DONE && !meets[arm.target()];
+            if (isWithin) {
+                all.add(nested(arm.target(), meets));
+            } else if (any(meets)) {
+                all.add(new Statement.Assign(counter, Expr.constant(arm.target())));
             }
             branches.add(new Branch(arm.guard(), all.size() == 1 ? all.get(0) : new Statement.Block(all)));
         }

@@ -5,7 +5,9 @@ import dovetail.expr.Expr;
 import dovetail.lang.promela.lexical.Token;
 import dovetail.lang.promela.syntax.Program;
 import dovetail.model.Network;
+import dovetail.model.Statement;
 import dovetail.model.data.Domain;
+import dovetail.model.data.Place;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -28,6 +30,7 @@ final class SystemScope {
     private final Map<Instance, Locations> locations = new LinkedHashMap<>();
     private final Map<Domain, List<Integer>> temporaries = new HashMap<>();
     private Expr processes = Expr.FALSE;
+    private int last = -1;
     private @Nullable Function<Instance, Expr> enabled;
     private @Nullable Expr anyEnabled;
 
@@ -137,6 +140,23 @@ final class SystemScope {
             }
         }
         return any;
+    }
+
+    /** The slot of the number of the process that stepped last, or -1 where nothing names it. */
+    int last() {
+        return last;
+    }
+
+    void last(int slot) {
+        last = slot;
+    }
+
+    /** The statements after which a process is the one that stepped last. */
+    List<Statement> stepped(Instance instance) {
+        return last < 0
+                ? List.of()
+                : List.of(new Statement.Assign(
+                        new Place.Single(last, Creation.domain()), Expr.constant(instance.place())));
     }
 
     /** Tells how to compute whether a process has a step, apart from those that wait for a timeout. */

@@ -90,8 +90,13 @@ final class TermLowering {
             case NON_PROGRESS:
                 return Expr.not(system.atLabels("progress"));
             default:
-                system.error(predefined.at(), "'_last' is not supported; name steps in formulas by their labels");
-                return Expr.FALSE;
+                if (system.last() < 0) {
+                    system.error(
+                            predefined.at(),
+                            "the model does not name '_last', so states do not have it; name steps by their labels");
+                    return Expr.FALSE;
+                }
+                return new Expr.Read(system.last());
         }
     }
 

@@ -21,6 +21,7 @@ public final class Program {
     private final List<Process> claims = new ArrayList<>();
     private final Set<String> remoteLabels = new HashSet<>();
     private List<Path> included = List.of();
+    private boolean namesLast;
 
     /**
      * A proctype, {@code init} or a never claim.
@@ -76,6 +77,15 @@ public final class Program {
     /** The labels after an {@code @}. */
     public Set<String> remoteLabels() {
         return remoteLabels;
+    }
+
+    /** Whether the text names the process that stepped last. */
+    public boolean namesLast() {
+        return namesLast;
+    }
+
+    void nameLast() {
+        namesLast = true;
     }
 
     public List<Path> included() {

@@ -40,6 +40,9 @@ public final class PromelaParser {
                 parser.hasPriorities = true;
                 parser.declarations.havePriorities();
             }
+            if (result.tokens().get(i).is("_last")) {
+                parser.program.nameLast();
+            }
             if (result.tokens().get(i - 1).is("@")) {
                 parser.program.remoteLabels().add(result.tokens().get(i).text());
             }
