@@ -95,6 +95,25 @@ class PromelaModelsTest {
         assertThat(model.check(model.property(property)).holds()).isEqualTo(holds);
     }
 
+    /** The answers of {@code pan -a -N p}. */
+    @ParameterizedTest
+    @CsvSource({
+        "[] (x == 5 -> _last != 0), false",
+        "[] !(_last == 1 && x == 2), false",
+        "<> (_last == 1 && x == 5), true",
+        "[] (x != 3 || _last == 1), true",
+    })
+    void lastStepIsThatOfSpin(String formula, boolean holds) {
+        OpenModel model = ModelSource.text("m.pml", """
+                        byte x;
+                        active proctype A() { x = 1; x = 2 }
+                        active proctype B() { x = 3; atomic { x = 4; x = 5 } }
+                        ltl p { %s }
+                        """.formatted(formula))
+                .open();
+        assertThat(model.check(model.property("p")).holds()).isEqualTo(holds);
+    }
+
     /** A process that does its work once and ends drives the exploration by clusters. */
     @Test
     void processThatEndsIsADriver() {

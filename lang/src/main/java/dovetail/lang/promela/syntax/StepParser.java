@@ -6,20 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Reads statements. Loops over ranges become the assignments and selections that they stand for. */
+/** Reads statements; {@link LoopParser} reads loops. */
 final class StepParser {
     private static final Set<String> CLOSERS = Set.of("}", "::", "fi", "od");
 
     /** The symbols after a variable that a statement changes. */
     private static final Set<String> STORES = Set.of("=", "++", "--");
 
-    /** The values of a selection that are options of their own. */
-    private static final int FEW = 32;
-
     private final Tokens in;
     private final Names names;
     private final TermParser terms;
     private final DeclarationParser declarations;
+    private final LoopParser loops;
     /** Whether a declaration here gives an initial value, and is no assignment. */
     private boolean isAtStart;
 
@@ -28,6 +26,7 @@ final class StepParser {
         this.names = names;
         this.terms = terms;
         this.declarations = declarations;
+        this.loops = new LoopParser(in, terms, declarations, this::loopBody);
     }
 
     /** Reads the body of a process in braces. */
@@ -102,6 +101,17 @@ final class StepParser {
         }
     }
 
+    /** Reads the body of a loop in braces, as a scope of its own. */
+    private List<Step> loopBody() {
+        names.open();
+        in.expect("{");
+        isAtStart = false;
+        List<Step> steps = sequence();
+        in.expect("}");
+        names.close();
+        return steps;
+    }
+
     private void exclusive() {
         in.next();
         do {
@@ -113,9 +123,9 @@ final class StepParser {
     private void steps(List<Step> steps) {
         Token at = in.peek();
         if (at.is("for")) {
-            steps.addAll(loop());
+            steps.addAll(loops.loop());
         } else if (at.is("select") && in.peek(1).is("(")) {
-            steps.addAll(selection());
+            steps.addAll(loops.selection());
         } else {
             steps.add(step());
         }
@@ -283,7 +293,7 @@ final class StepParser {
         return new Step.Expression(at, in.textSince(mark), term);
     }
 
-    private Step assign(Token at, String text, Term.Variable target, Term value) {
+    static Step assign(Token at, String text, Term.Variable target, Term value) {
         target.symbol().assigned();
         target.last().assigned();
         return new Step.Assign(at, text, target, value);
@@ -303,102 +313,5 @@ final class StepParser {
             values.add(terms.term());
         }
         return values;
-    }
-
-    /** {@code for (i : a .. b) {...}}, and {@code for (i in array) {...}}. */
-    private List<Step> loop() {
-        Token at = in.next();
-        in.expect("(");
-        Term.Variable counter = terms.variable();
-        Term first;
-        Term last;
-        if (in.take("in")) {
-            Term.Variable array = terms.variable();
-            boolean isCell = array.parts().get(array.parts().size() - 1).index() != null;
-            if (array.last().type().isChannel() && (array.last().length() == 0 || isCell)) {
-                return overMessages(at, counter, array);
-            }
-            if (array.last().length() == 0) {
-                throw in.error(array.at(), "'for' goes over the cells of an array, or over the messages of a channel");
-            }
-            first = new Term.Number(at, 0);
-            last = new Term.Number(at, array.last().length() - 1);
-        } else {
-            in.expect(":");
-            first = terms.term();
-            in.expect("..");
-            last = terms.term();
-        }
-        in.expect(")");
-        Step guard = new Step.Expression(
-                at, Terms.text(counter) + " <= " + Terms.text(last), new Term.Binary(at, BinaryOp.LE, counter, last));
-        return counted(at, counter, first, List.of(guard));
-    }
-
-    /** A loop with a counter; its body is read here. */
-    private List<Step> counted(Token at, Term.Variable counter, Term first, List<Step> begin) {
-        names.open();
-        in.expect("{");
-        isAtStart = false;
-        List<Step> body = new ArrayList<>(begin);
-        body.addAll(sequence());
-        in.expect("}");
-        names.close();
-        body.add(changed(at, counter));
-        List<Step> otherwise = List.of(new Step.Else(at, "else"), new Step.Break(at, "break"));
-        return List.of(start(at, counter, first), new Step.Select(at, "for", true, List.of(body, otherwise)));
-    }
-
-    /** {@code for (message in channel) {...}}: each message goes from the front of the channel to its end. */
-    private List<Step> overMessages(Token at, Term.Variable message, Term.Variable channel) {
-        if (message.last().type().record() == null) {
-            throw in.error(message.at(), "'for' over the messages of a channel takes a variable of a typedef");
-        }
-        in.expect(")");
-        Term.Variable counter = new Term.Variable(at, List.of(new Term.Part(declarations.counter(at), null)));
-        message.symbol().assigned();
-        message.last().assigned();
-        String name = Terms.text(channel);
-        String fields = Terms.text(message);
-        Term isMore = new Term.Binary(at, BinaryOp.LT, counter, new Term.OfChannel(at, "len", channel));
-        List<Term.Argument> arguments = List.of(new Term.Argument(Term.Mode.STORE, message));
-        List<Step> begin = List.of(
-                new Step.Expression(at, "for (" + fields + " in " + name + ")", isMore),
-                new Step.Receive(at, name + "?" + fields, channel, false, false, arguments),
-                new Step.Send(at, name + "!" + fields, channel, false, List.of(message)));
-        return counted(at, counter, new Term.Number(at, 0), begin);
-    }
-
-    private Step start(Token at, Term.Variable counter, Term first) {
-        return assign(at, Terms.text(counter) + " = " + Terms.text(first), counter, first);
-    }
-
-    private Step changed(Token at, Term.Variable counter) {
-        Term next = new Term.Binary(at, BinaryOp.ADD, counter, new Term.Number(at, 1));
-        return assign(at, Terms.text(counter) + "++", counter, next);
-    }
-
-    /** {@code select (i : a .. b)}: an option for each of a few values, or a loop that may end at any. */
-    private List<Step> selection() {
-        Token at = in.next();
-        in.expect("(");
-        Term.Variable counter = terms.variable();
-        in.expect(":");
-        Term first = terms.term();
-        in.expect("..");
-        Term last = terms.term();
-        in.expect(")");
-        if (first instanceof Term.Number from && last instanceof Term.Number to && to.value() - from.value() <= FEW) {
-            List<List<Step>> options = new ArrayList<>();
-            for (int value = from.value(); value <= to.value(); value++) {
-                options.add(List.of(start(at, counter, new Term.Number(at, value))));
-            }
-            return List.of(new Step.Select(at, "select", false, options));
-        }
-        Term isBelow = new Term.Binary(at, BinaryOp.LT, counter, last);
-        List<Step> more = List.of(
-                new Step.Expression(at, Terms.text(counter) + " < " + Terms.text(last), isBelow), changed(at, counter));
-        List<Step> end = List.of(new Step.Break(at, "break"));
-        return List.of(start(at, counter, first), new Step.Select(at, "select", true, List.of(more, end)));
     }
 }
