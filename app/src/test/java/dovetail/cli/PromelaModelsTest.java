@@ -109,9 +109,33 @@ class PromelaModelsTest {
                         active proctype A() { x = 1; x = 2 }
                         active proctype B() { x = 3; atomic { x = 4; x = 5 } }
                         ltl p { %s }
-                        """.formatted(formula))
-                .open();
+                        """.formatted(formula)).open();
         assertThat(model.check(model.property("p")).holds()).isEqualTo(holds);
+    }
+
+    /** The answers of {@code pan} about traces, all of which have its 50 states. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    trace { do :: q!a,_; q?a,_ ; r?1 :: q!b,_ -> q?b,_ ; break od }  | true
+                    trace { do :: q!a,_; q?a,0 ; r?1 :: q!b,_ -> q?b,_ ; break od }  | false
+                    trace { q!a,_; do :: q!a,_ :: q!b,_ -> break od }                | true
+                    notrace { q!a,0; q?a,_; q!a,1; q?a,_; q!b,_ }                    | true
+                    notrace { q!a,0; q?a,_; q!a,1; q?a,_; q!a,2 }                    | false
+                    """)
+    void tracesAreThoseOfSpin(String trace, boolean holds) {
+        OpenModel model = ModelSource.text("m.pml", """
+                        mtype = { a, b };
+                        chan q = [1] of { mtype, byte };
+                        chan p = [1] of { byte };
+                        chan r = [0] of { byte };
+                        active proctype S() { byte n; do :: n < 3 -> q!a(n); n++; r!1 :: else -> break od; q!b(0) }
+                        active proctype R() { byte m; do :: q?a(m) -> p!m ; r?_ :: q?b(_) -> break od }
+                        active proctype C() { do :: p?_ od }
+                        """ + trace).open();
+        String name = trace.substring(0, trace.indexOf(' '));
+        assertThat(model.check(model.property(name)).holds()).isEqualTo(holds);
+        Verdict all = model.explore("explore", Budget.unlimited(), Progress.SILENT);
+        assertThat(all.figures().states()).isEqualTo(50);
     }
 
     /** A process that does its work once and ends drives the exploration by clusters. */

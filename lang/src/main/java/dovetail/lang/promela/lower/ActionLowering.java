@@ -196,6 +196,13 @@ final class ActionLowering {
             effects.addAll(stores(sends.subList(0, stored), receives, group, order));
         }
         String label = label(instance, sending.move()) + " -> " + other.name();
+        List<Statement> prelude = new ArrayList<>(sending.prelude());
+        Traces trace = system.trace();
+        if (trace != null) {
+            Expr from = steps.terms().lower(send.channel());
+            prelude.addAll(trace.after(true, from, values));
+            prelude.addAll(trace.after(false, from, values));
+        }
         int out = port(instance.place(), label);
         int in = port(other.place(), label);
         actions.get(instance.place())
@@ -204,7 +211,7 @@ final class ActionLowering {
                         location(instance, sending.move().target()),
                         sending.guard(),
                         out,
-                        sending.prelude(),
+                        prelude,
                         sends,
                         List.of(),
                         List.of(),

@@ -268,6 +268,18 @@ final class ChannelLowering {
         return new Statement.Assign(cells.place(group.cell(index, to)), cells.read(group.cell(index, from)));
     }
 
+    /** What a trace does about the first message of a buffer, which is received. */
+    List<Statement> observe(Traces trace, TermLowering terms, Term channel, int numbers) {
+        Expr number = terms.lower(channel);
+        return byGroup(buffered(groups(number, numbers)), number, (group, index) -> {
+            List<Expr> values = new ArrayList<>();
+            for (int field = 0; field < group.fields().size(); field++) {
+                values.add(group.values(field).read(group.cell(index, 0)));
+            }
+            return trace.after(false, number, values);
+        });
+    }
+
     /** The statements of a receive from a buffer, which has a message that matches. */
     List<Statement> receive(
             TermLowering terms, Term channel, boolean anywhere, boolean copies, List<Argument> arguments) {

@@ -72,6 +72,10 @@ final class NetworkLowering {
                         .base()
                 : -1;
         system.processes(changes ? new Expr.Read(count) : Expr.constant(places.initial()));
+        Program.Process trace = program.trace();
+        if (trace != null) {
+            system.trace(Traces.of(trace, system, network));
+        }
         if (program.namesLast()) {
             system.last(network.scalar("_last", Slot.SHARED, Creation.domain(), 0, Origin.NONE)
                     .base());

@@ -35,6 +35,10 @@ final class Properties {
         stated.add(
                 new Property.DeadlockFree("end-states", properEnds()),
                 places.at(0).get(0).at().origin());
+        Traces trace = system.trace();
+        if (trace != null) {
+            stated.add(trace.property(), trace.at().origin());
+        }
         FormulaParser formulas = new FormulaParser(program, system, reports);
         for (Program.Formula formula : program.formulas()) {
             stated.add(formulas.read(formula), formula.at().origin());
@@ -94,7 +98,8 @@ final class Properties {
             }
             all = Expr.and(all, Expr.or(TermLowering.not(exists(place)), ends));
         }
-        return all;
+        Traces trace = system.trace();
+        return trace == null ? all : Expr.and(all, trace.mayEnd());
     }
 
     private Expr exists(int place) {

@@ -9,6 +9,7 @@ import dovetail.lang.promela.syntax.Term;
 import dovetail.model.Statement;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Place;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Translates the moves of a process into conditions and statements. */
@@ -156,16 +157,34 @@ final class StepLowering {
         } else if (step instanceof Step.Expression expression && expression.value() instanceof Term.Run run) {
             return creation.create(inside, run, null);
         } else if (step instanceof Step.Send send) {
-            return system.channels().send(inside, send.channel(), send.sorted(), send.values());
+            List<Statement> effects = new ArrayList<>(observe(send));
+            effects.addAll(system.channels().send(inside, send.channel(), send.sorted(), send.values()));
+            return effects;
         } else if (step instanceof Step.Receive receive) {
-            return system.channels()
-                    .receive(inside, receive.channel(), receive.anywhere(), receive.copies(), receive.arguments());
+            List<Statement> effects = new ArrayList<>(observe(receive));
+            effects.addAll(system.channels()
+                    .receive(inside, receive.channel(), receive.anywhere(), receive.copies(), receive.arguments()));
+            return effects;
         } else if (step instanceof Step.SetPriority change) {
             return Priorities.set(system, inside, change);
         } else if (step instanceof Step.Assert assertion && !atRest) {
             return List.of(asserted(assertion));
         }
         return List.of();
+    }
+
+    private List<Statement> observe(Step.Send send) {
+        Traces trace = system.trace();
+        return trace == null ? List.of() : trace.after(true, inside.lower(send.channel()), Meetings.values(this, send));
+    }
+
+    private List<Statement> observe(Step.Receive receive) {
+        Traces trace = system.trace();
+        if (trace == null || receive.copies()) {
+            return List.of();
+        }
+        int numbers = system.channels().fields(inside, receive.arguments()).size();
+        return system.channels().observe(trace, inside, receive.channel(), numbers);
     }
 
     /** An assertion within an atomic sequence: a model error beside the sequence, which goes on. */

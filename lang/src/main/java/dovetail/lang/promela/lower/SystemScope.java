@@ -31,6 +31,7 @@ final class SystemScope {
     private final Map<Domain, List<Integer>> temporaries = new HashMap<>();
     private Expr processes = Expr.FALSE;
     private int last = -1;
+    private @Nullable Traces trace;
     private @Nullable Function<Instance, Expr> enabled;
     private @Nullable Expr anyEnabled;
 
@@ -140,6 +141,16 @@ final class SystemScope {
             }
         }
         return any;
+    }
+
+    /** The trace of the model, or null. */
+    @Nullable
+    Traces trace() {
+        return trace;
+    }
+
+    void trace(Traces observer) {
+        trace = observer;
     }
 
     /** The slot of the number of the process that stepped last, or -1 where nothing names it. */

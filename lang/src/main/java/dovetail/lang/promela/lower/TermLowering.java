@@ -87,6 +87,9 @@ final class TermLowering {
                 return system.processes();
             case TIMEOUT:
                 return timeout;
+            case ANY:
+                system.error(predefined.at(), "'_' has no value");
+                return Expr.FALSE;
             case NON_PROGRESS:
                 return Expr.not(system.atLabels("progress"));
             default:

@@ -22,6 +22,7 @@ public final class Program {
     private final Set<String> remoteLabels = new HashSet<>();
     private List<Path> included = List.of();
     private boolean namesLast;
+    private @Nullable Process trace;
 
     /**
      * A proctype, {@code init} or a never claim.
@@ -68,6 +69,15 @@ public final class Program {
 
     public List<Formula> formulas() {
         return formulas;
+    }
+
+    /** The trace that the messages of every run follow, or must not follow where it is named {@code notrace}; or null. */
+    public @Nullable Process trace() {
+        return trace;
+    }
+
+    void trace(Process process) {
+        trace = process;
     }
 
     public List<Process> claims() {

@@ -10,9 +10,13 @@ import dovetail.lang.source.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads a model: its global declarations, processes, inline definitions, never claims and formulas. */
 public final class PromelaParser {
+    /** The processes that observe the others. */
+    private static final Set<String> OBSERVERS = Set.of("never", "trace", "notrace");
+
     private final Tokens in;
     private final Program program = new Program();
     private final Names names;
@@ -96,15 +100,10 @@ public final class PromelaParser {
         } else if (at.is("init")) {
             in.next();
             process(at, 1, List.of(), new ArrayList<>());
-        } else if (at.is("never")) {
+        } else if (OBSERVERS.contains(at.text())) {
             claim();
         } else if (at.is("ltl")) {
             formula();
-        } else if (at.is("trace") || at.is("notrace")) {
-            throw in.error(
-                    at,
-                    "'" + at.text() + "' is not supported; state the order of messages as a formula over "
-                            + "quoted steps, such as G (\"*: q!go\" -> F \"*: q?go\")");
         } else if (Words.C.contains(at.text())) {
             throw terms.refusedC(at);
         } else {
@@ -169,7 +168,8 @@ public final class PromelaParser {
         parameters.forEach(names::add);
         parameters.forEach(Symbol::assigned);
         declarations.into(locals);
-        Symbol priority = hasPriorities && !name.is("never") ? declarations.priority(name, terms.priority()) : null;
+        boolean isObserver = OBSERVERS.contains(name.text());
+        Symbol priority = hasPriorities && !isObserver ? declarations.priority(name, terms.priority()) : null;
         Term provided = null;
         if (in.take("provided")) {
             in.expect("(");
@@ -183,6 +183,11 @@ public final class PromelaParser {
         Process process = new Process(name, active, parameters, locals, provided, priority, body, end);
         if (name.is("never")) {
             program.claims().add(process);
+        } else if (isObserver) {
+            if (program.trace() != null) {
+                in.report(name, "there is a trace already");
+            }
+            program.trace(process);
         } else if (program.processes().putIfAbsent(name.text(), process) != null) {
             in.report(name, "there is a proctype '" + name.text() + "' already");
         }

@@ -36,7 +36,9 @@ public sealed interface Term {
         PROCESSES,
         LAST,
         TIMEOUT,
-        NON_PROGRESS
+        NON_PROGRESS,
+        /** Any value, in a message of a trace. */
+        ANY
     }
 
     record Unary(Token at, UnaryOp op, Term operand) implements Term {}

@@ -91,6 +91,7 @@ final class TermParser {
             case "true", "skip" -> new Term.Number(in.next(), 1);
             case "false" -> new Term.Number(in.next(), 0);
             case "timeout" -> new Term.Predefined(in.next(), Term.Kind.TIMEOUT);
+            case "_" -> new Term.Predefined(in.next(), Term.Kind.ANY);
             case "np_" -> new Term.Predefined(in.next(), Term.Kind.NON_PROGRESS);
             case "_pid" -> new Term.Predefined(in.next(), Term.Kind.PID);
             case "_nr_pr" -> new Term.Predefined(in.next(), Term.Kind.PROCESSES);
