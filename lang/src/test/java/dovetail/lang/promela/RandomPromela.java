@@ -1,9 +1,13 @@
 package dovetail.lang.promela;
 
 import java.util.Random;
+import java.util.regex.Pattern;
 
 /** Writes random Promela programs of a few processes, with small domains; the features of a program follow from its seed. */
 final class RandomPromela {
+    /** A send or a receive, beside which SPIN takes no {@code else}. */
+    private static final Pattern COMMUNICATION = Pattern.compile("\\w+(\\[\\w\\])?(!(?!=)|\\?(?!\\??\\[))");
+
     private final Random random;
     private final RandomTerms terms;
     private final StringBuilder text = new StringBuilder();
@@ -176,15 +180,18 @@ final class RandomPromela {
     private void select(boolean repeats, int depth, String indent) {
         text.append(repeats ? "do\n" : "if\n");
         int options = 1 + random.nextInt(3);
+        boolean communicates = false;
         for (int i = 0; i < options; i++) {
             text.append(indent).append(":: ").append(repeats && atomics > 0 ? "i < 2 -> i++; " : "");
-            text.append(isInDStep ? pick("a == 0", "c", "true") : simple());
+            String first = isInDStep ? pick("a == 0", "c", "true") : simple();
+            communicates |= COMMUNICATION.matcher(first).lookingAt();
+            text.append(first);
             text.append(";\n");
             sequence(depth - 1, random.nextInt(2), indent + "   ");
         }
         if (repeats) {
             text.append(indent).append(":: ").append(terms.condition()).append(" -> break\n");
-        } else if (random.nextBoolean() || isInDStep) {
+        } else if (!communicates && random.nextBoolean() || isInDStep) {
             text.append(indent).append(":: else\n");
         }
         text.append(indent).append(repeats ? "od" : "fi");

@@ -268,7 +268,7 @@ final class ChannelLowering {
         return new Statement.Assign(cells.place(group.cell(index, to)), cells.read(group.cell(index, from)));
     }
 
-    /** What a trace does about the first message of a buffer, which is received. */
+    /** The statements by which a trace follows the first message of a buffer, which is received. */
     List<Statement> observe(Traces trace, TermLowering terms, Term channel, int numbers) {
         Expr number = terms.lower(channel);
         return byGroup(buffered(groups(number, numbers)), number, (group, index) -> {
