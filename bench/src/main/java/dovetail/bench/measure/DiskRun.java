@@ -50,7 +50,7 @@ public final class DiskRun {
 
     private record Run(Figures figures, double seconds) {
         List<Long> counts() {
-            return List.of(figures.states(), figures.transitions(), figures.deadlocks(), (long) figures.depth());
+            return List.of(figures.states(), figures.transitions(), figures.deadlocks(), figures.depth());
         }
     }
 
@@ -85,7 +85,7 @@ public final class DiskRun {
         table.row(
                 instance.name(),
                 onDisk.states(),
-                (long) onDisk.depth(),
+                onDisk.depth(),
                 mebibytes(need),
                 mebibytes(limit),
                 mebibytes(bytes == null ? 0 : bytes.longValue()),
