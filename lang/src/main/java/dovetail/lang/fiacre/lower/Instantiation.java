@@ -151,9 +151,9 @@ final class Instantiation {
         }
         for (Syntax.PriorityDecl priority : decl.priorities()) {
             priorities.add(new PortPriority(
-                    all.all(priority.higher()),
-                    all.all(priority.lower()),
-                    priority.higher().get(0).offset()));
+                    all.all(priority.higher(), scope),
+                    all.all(priority.lower(), scope),
+                    priority.higher().get(0).name().offset()));
         }
         if (decl.init() != null) {
             initials.add(new Initial(decl.init(), scope));

@@ -49,6 +49,15 @@ final class PortScope {
         return found;
     }
 
+    /** The same where single elements may be named, too; their indices are computed in the scope of the component. */
+    List<Port> all(List<Syntax.PortArgument> ports, Scope scope) {
+        List<Port> found = new ArrayList<>();
+        for (Syntax.PortArgument port : ports) {
+            found.addAll(port.index() == null ? all(List.of(port.name())) : List.of(one(port, scope)));
+        }
+        return found;
+    }
+
     /** The port that is passed to an instance; the index is computed in the scope of the component. */
     Port one(Syntax.PortArgument argument, Scope scope) {
         Name name = argument.name();

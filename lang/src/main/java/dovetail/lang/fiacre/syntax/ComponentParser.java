@@ -5,6 +5,7 @@ import dovetail.lang.fiacre.syntax.Syntax.ComponentDecl;
 import dovetail.lang.fiacre.syntax.Syntax.Composition;
 import dovetail.lang.fiacre.syntax.Syntax.Parallel;
 import dovetail.lang.fiacre.syntax.Syntax.ParameterDecl;
+import dovetail.lang.fiacre.syntax.Syntax.PortArgument;
 import dovetail.lang.fiacre.syntax.Syntax.PortDecl;
 import dovetail.lang.fiacre.syntax.Syntax.PriorityDecl;
 import dovetail.lang.fiacre.syntax.Syntax.VariableDecl;
@@ -98,23 +99,23 @@ final class ComponentParser {
 
     /** Reads {@code a | b > c > d}: each group of ports is above the next one. */
     private void priority() {
-        List<Name> higher = group();
+        List<PortArgument> higher = group();
         if (!in.sees(">")) {
             throw in.unexpected("'|' or '>'");
         }
         while (in.accept(">")) {
-            List<Name> lower = group();
+            List<PortArgument> lower = group();
             priorities.add(new PriorityDecl(higher, lower));
             higher = lower;
         }
     }
 
-    private List<Name> group() {
-        List<Name> names = new ArrayList<>();
+    private List<PortArgument> group() {
+        List<PortArgument> ports = new ArrayList<>();
         do {
-            names.add(terms.name("the name of a port"));
+            ports.add(compositions.port());
         } while (in.accept("|"));
-        return names;
+        return ports;
     }
 
     private Composition body() {

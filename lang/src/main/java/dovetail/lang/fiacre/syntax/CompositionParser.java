@@ -123,7 +123,8 @@ record CompositionParser(TokenStream in, TermParser terms, Borders borders) {
         return new Instance(name, ports, arguments);
     }
 
-    private PortArgument port() {
+    /** Reads the name of a port, or of one of its elements. */
+    PortArgument port() {
         Name name = terms.name("the name of a port");
         if (!in.accept("[")) {
             return new PortArgument(name, null);

@@ -140,7 +140,7 @@ public final class Syntax {
     public record Transition(Name state, Command body) {}
 
     /** A priority: each of the higher ports pre-empts each of the lower ones. */
-    public record PriorityDecl(List<Name> higher, List<Name> lower) {}
+    public record PriorityDecl(List<PortArgument> higher, List<PortArgument> lower) {}
 
     /** A composition as it is written. */
     public sealed interface Composition {

@@ -183,14 +183,26 @@ final class Instances {
             }
         }
         for (Syntax.PriorityDecl priority : decl.priorities()) {
-            for (Port higher : named(priority.higher(), all)) {
-                below.computeIfAbsent(higher, p -> new LinkedHashSet<>()).addAll(named(priority.lower(), all));
+            for (Port higher : ranked(priority.higher(), all, env)) {
+                below.computeIfAbsent(higher, p -> new LinkedHashSet<>()).addAll(ranked(priority.lower(), all, env));
             }
         }
         if (decl.init() != null) {
             initials.add(new Initial(decl.init(), env));
         }
         return compose(decl.body(), all, env, prefix);
+    }
+
+    private List<Port> ranked(List<Syntax.PortArgument> ports, Map<String, Port> all, Env env) {
+        List<Port> ranked = new ArrayList<>();
+        for (Syntax.PortArgument port : ports) {
+            String name = port.name().text();
+            ranked.addAll(
+                    port.index() == null
+                            ? named(List.of(port.name()), all)
+                            : List.of(all.get(name + "[" + number(port.index(), env) + "]")));
+        }
+        return ranked;
     }
 
     private Map<Port, List<List<Process>>> compose(

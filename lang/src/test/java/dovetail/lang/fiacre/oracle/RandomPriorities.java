@@ -13,9 +13,12 @@ final class RandomPriorities {
 
     private final Random random;
     private final StringBuilder text = new StringBuilder();
+    /** Whether the ports of the component are elements of one. */
+    private final boolean isArray;
 
     private RandomPriorities(long seed) {
         this.random = new Random(seed * 0x9E3779B97F4A7C15L);
+        this.isArray = seed % 4 == 1;
     }
 
     static String text(long seed) {
@@ -34,26 +37,32 @@ final class RandomPriorities {
         for (int i = 0; i < processes; i++) {
             instances.add(process("P" + i));
         }
-        text.append("component C is port p0 : sync, p1 : sync, p2 : sync, p3 : sync ");
+        text.append("component C is port ")
+                .append(isArray ? "p[" + PORTS + "] : sync " : "p0 : sync, p1 : sync, p2 : sync, p3 : sync ");
         // Ports of a smaller number are above, so that ports alone form no cycle.
         for (int lower = 1; lower < PORTS; lower++) {
             if (chance(50)) {
-                text.append("priority p")
-                        .append(random.nextInt(lower))
-                        .append(" > p")
-                        .append(lower)
+                text.append("priority ")
+                        .append(port(random.nextInt(lower)))
+                        .append(" > ")
+                        .append(port(lower))
                         .append(' ');
             }
         }
         String in = chance(40) ? "p" + random.nextInt(PORTS) + " in " : "";
-        text.append("par ").append(in).append(String.join(" || ", instances)).append(" end\nC\n");
+        text.append("par ")
+                .append(isArray ? "" : in)
+                .append(String.join(" || ", instances))
+                .append(" end\nC\n");
     }
 
     private String process(String name) {
         List<String> used = new ArrayList<>();
+        List<String> passed = new ArrayList<>();
         for (int port = 0; port < PORTS; port++) {
             if (chance(60)) {
                 used.add("p" + port);
+                passed.add(port(port));
             }
         }
         text.append("process ").append(name);
@@ -63,7 +72,12 @@ final class RandomPriorities {
             text.append("\nfrom q").append(state).append(' ').append(chance(75) ? choice(used) : alternative(used));
         }
         text.append('\n');
-        return name + (used.isEmpty() ? "" : "[" + String.join(", ", used) + "]");
+        return name + (passed.isEmpty() ? "" : "[" + String.join(", ", passed) + "]");
+    }
+
+    /** A port of the component: one of its own, or an element. */
+    private String port(int number) {
+        return isArray ? "p[" + number + "]" : "p" + number;
     }
 
     private String choice(List<String> used) {

@@ -93,7 +93,7 @@ class TimedSystemsTest {
                 changed = line.replaceFirst("^from (q\\d) ", "from $1 wait [1,2]; ");
             } else if (line.startsWith("component C is ")) {
                 changed = line.replaceAll(
-                        "\\b(p\\d : [A-Za-z0-9_# ]+?)(?=, p\\d :| (priority|init|par) )", "$1 in [0,3]");
+                        "\\b(p(?:\\d|\\[\\d\\]) : [A-Za-z0-9_# ]+?)(?=, p\\d :| (priority|init|par) )", "$1 in [0,3]");
             }
             timed.append(changed).append('\n');
         }

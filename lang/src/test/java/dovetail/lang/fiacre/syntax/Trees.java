@@ -96,7 +96,9 @@ public final class Trees {
                 + " parameters " + list(component.parameters(), Trees::parameter) + " var "
                 + list(component.variables(), Trees::variable) + " local "
                 + list(component.localPorts(), Trees::port) + " priority "
-                + list(component.priorities(), p -> list(p.higher(), Name::text) + " > " + list(p.lower(), Name::text))
+                + list(
+                        component.priorities(),
+                        p -> list(p.higher(), Trees::portArgument) + " > " + list(p.lower(), Trees::portArgument))
                 + " init " + optional(component.init(), Trees::command) + "\n  " + composition(component.body());
     }
 
