@@ -99,7 +99,8 @@ final class Comparison {
         } catch (DirectSystem.BadInit e) {
             // A system that is refused for a cycle of priorities may have bad initial statements, too.
             if (network != null) {
-                throw new AssertionError("the initial statements have not one outcome, and the system is not refused", e);
+                throw new AssertionError(
+                        "the initial statements have not one outcome, and the system is not refused", e);
             }
             return new Result(Kept.REFUSED, "initial statement");
         } catch (Stop.PastLimit e) {
