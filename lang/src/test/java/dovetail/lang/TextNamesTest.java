@@ -70,6 +70,25 @@ class TextNamesTest {
     }
 
     @Test
+    void everyRangeOfCopiesHasAnIndexOfItsOwn() {
+        String text = """
+                component C is port a[3], b[3] : sync
+                par * in
+                   i in 0..2 => P [a[i]] (i)
+                || i in 1..2 => par P [b[i]] (i) || Q [b[i]] end
+                || j in 0..1 => k in j..2 => R [a[j], b[k]]
+                || P [a[0]] (i)
+                end
+                """;
+        NameTable table = Names.of(new SourceText("t.fcr", text));
+        assertThat(places(table, "i", 0)).isEqualTo(3);
+        assertThat(places(table, "i", 1)).isEqualTo(4);
+        assertThat(places(table, "j", 0)).isEqualTo(3);
+        assertThat(places(table, "k", 0)).isEqualTo(2);
+        assertThat(table.foreign().stream().map(Use::name)).contains("i").doesNotContain("j", "k");
+    }
+
+    @Test
     void scopesTellProcessesApart() {
         String text = """
                 byte x;

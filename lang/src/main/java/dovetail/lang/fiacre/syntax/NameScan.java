@@ -6,7 +6,9 @@ import dovetail.lang.fiacre.lexical.Keywords;
 import dovetail.lang.source.name.NameKind;
 import dovetail.lang.source.name.TokenScan;
 import dovetail.lang.source.token.Token;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -18,8 +20,20 @@ public final class NameScan extends TokenScan {
     private static final Set<String> ENDS_OF_VARIABLES =
             Set.of("init", "from", "par", "port", "priority", "begin", "states", "var");
 
+    /** For each open scope of copies, the number of compositions within the outermost one around it. */
+    private final Deque<Integer> copies = new ArrayDeque<>();
+
+    /** The number of open compositions within the outermost copies. */
+    private int compositions;
+
     public NameScan(SourceText source) {
         super(Keywords.tokens(source, new Diagnostics()));
+    }
+
+    @Override
+    protected void restart() {
+        copies.clear();
+        compositions = 0;
     }
 
     @Override
@@ -52,10 +66,34 @@ public final class NameScan extends TokenScan {
             next();
             state();
         } else if (seesIndex()) {
-            Token name = next();
-            names.describe(names.declare(NameKind.CONSTANT, name), "index " + name.text());
+            copies();
         } else {
+            composition(token);
             use();
+        }
+    }
+
+    /** Opens the scope of copies, whose index is visible in their operand. */
+    private void copies() {
+        Token name = next();
+        names.open(-1, name.offset());
+        copies.push(compositions);
+        names.describe(names.declare(NameKind.CONSTANT, name), "index " + name.text());
+    }
+
+    /** Closes the copies whose operand ends with a token. */
+    private void composition(Token token) {
+        if (copies.isEmpty()) {
+            return;
+        }
+        if (token.is("par")) {
+            compositions++;
+        } else if (token.is("||") || token.is("end")) {
+            while (!copies.isEmpty() && copies.peek() >= compositions) {
+                copies.pop();
+                names.close(token.offset());
+            }
+            compositions = copies.isEmpty() ? 0 : compositions - (token.is("end") ? 1 : 0);
         }
     }
 
