@@ -24,18 +24,24 @@ final class Turns {
 
     /** The weight of engines that get turns on small questions. */
     private static final int PROMISING = 2;
-    /** The work of all further engines, as the divisor of that of the first: on small questions, and on others. */
+    /**
+     * The work of all further engines, as the divisor of that of the first: on small questions, and on others. There, the first
+     * one runs compiled code, and a poll of it takes a third of one of the others or less.
+     */
     private static final int SMALL_SHARE = 8;
 
-    private static final int SHARE = 4;
+    private static final int SHARE = 10;
 
-    /** After so many probes, some seconds have passed, and the most promising engine works as much as the first. */
+    /** After so many probes, some seconds have passed. */
     private static final int LARGE = 32;
 
-    /** The least work of the most promising one, as the divisor of that of the first: on small questions, and on others. */
-    private static final int SMALL_FAVOUR = 4;
+    /** After so many probes, the first engine may not answer in any time, and the most promising one works as much. */
+    private static final int HUGE = 128;
 
-    private static final int FAVOUR = 3;
+    /** The least work of the most promising one, as the divisor of that of the first: before some seconds have passed, and then. */
+    private static final int FAVOUR = 8;
+
+    private static final int LARGE_FAVOUR = 3;
 
     /** The weight from which the most promising one works as much as the first: the question has several traits that it profits from. */
     static final int CONVINCING = 3 * Batches.FAVOURITE;
@@ -96,7 +102,10 @@ final class Turns {
     /** The least work of the most promising engine, as the divisor of that of the first. */
     private static int favour(List<Candidate> waiting, long done, long probe) {
         boolean isConvincing = !waiting.isEmpty() && waiting.get(0).weight() >= CONVINCING;
-        return isConvincing || done >= LARGE * probe ? 1 : done < SMALL * probe ? SMALL_FAVOUR : FAVOUR;
+        if (isConvincing || done >= HUGE * probe) {
+            return 1;
+        }
+        return done < LARGE * probe ? FAVOUR : LARGE_FAVOUR;
     }
 
     /** The other engines that get a slice: random runs hunt beside a search alone. */

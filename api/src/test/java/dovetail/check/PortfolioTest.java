@@ -184,8 +184,8 @@ class PortfolioTest {
             for (Slice slice : slices) {
                 all += slice.work();
             }
-            // The engines beside the first have half of its work together; slices double.
-            assertThat(all).isLessThan(4 * 2 * 3 * polls);
+            // The second, the third and random runs share a tenth of the work of the first, whose slices grow by half.
+            assertThat(all).isLessThan(50 * polls);
         }
     }
 
