@@ -88,6 +88,10 @@ final class DirectSystem {
                 combine(port, group, new ArrayList<>(), store, candidates);
             }
         });
+        // A cycle of priorities is harmless where its steps are never possible: behind 'on false', for example.
+        if (candidates.stream().anyMatch(c -> order.preempts(c.parts, c.parts))) {
+            throw new AssertionError("a possible step has priority over itself, and the system is not refused");
+        }
         return candidates.stream()
                 .filter(c -> candidates.stream().noneMatch(other -> order.preempts(other.parts, c.parts)))
                 .map(Candidate::outcome)
