@@ -37,6 +37,11 @@ public final class Expansion implements AutoCloseable {
     private final Finds finds;
     private final RecentStates recent;
     private final Outbox outbox;
+    /** Successors that are not sent yet, and their hashes. */
+    private final long[] batch;
+
+    private final long[] hashes = new long[RecentStates.BATCH];
+    private int pending;
     private final long sentBefore;
     private final Mail mail;
     private long expanded;
@@ -76,6 +81,7 @@ public final class Expansion implements AutoCloseable {
         this.workPerState = (long) width + relation.groupCount();
         this.out = new Successors(width, 64, meter);
         this.finds = new Finds(goals, relation.layout());
+        this.batch = new long[RecentStates.BATCH * width];
         SearchTables own = tables.apply(meter);
         this.recent = own.recent();
         this.outbox = own.outbox();
@@ -122,15 +128,25 @@ public final class Expansion implements AutoCloseable {
             }
         }
         for (int i = 0; i < out.count; i++) {
-            long hash = Hash.of(out.words, i * width, width);
-            if (recent.take(hash, out.words, i * width)) {
-                outbox.add(hash, out.words, i * width, mail);
+            System.arraycopy(out.words, i * width, batch, pending * width, width);
+            hashes[pending++] = Hash.of(out.words, i * width, width);
+            if (pending == RecentStates.BATCH) {
+                sendBatch();
             }
+        }
+    }
+
+    private void sendBatch() throws IOException {
+        int fresh = recent.takeAll(hashes, batch, pending);
+        pending = 0;
+        for (int i = 0; i < fresh; i++) {
+            outbox.add(hashes[i], batch, i * width, mail);
         }
     }
 
     /** Sends the rest of the successors. */
     public ExpansionReport finish() throws IOException {
+        sendBatch();
         outbox.finish(mail);
         return new ExpansionReport(
                 expanded,

@@ -43,28 +43,36 @@ public final class Handover {
             partitions.add(new Partition(List.of(), List.of()));
         }
         int bufferWords = (int) Math.min(MOST_BUFFER_WORDS, budget.memory() / SHARE_DIVISOR / Long.BYTES);
-        for (int level = 0; level < saved.sums().size(); level++) {
-            sort(level, bufferWords, directory, partitions);
+        int last = saved.sums().size() - 1;
+        int level = 0;
+        while (level <= last) {
+            // Levels that no path is searched in are sorted together, which merges them once.
+            int end = keepsLevels || level == last ? level + 1 : last;
+            sort(level, end, bufferWords, directory, partitions);
+            level = end;
         }
         return new RunCheckpoint.Saved(saved.moment(), partitions);
     }
 
-    private void sort(int level, int bufferWords, Path directory, List<Partition> partitions) throws IOException {
+    private void sort(int first, int end, int bufferWords, Path directory, List<Partition> partitions)
+            throws IOException {
         int width = files.width();
         int count = partitions.size();
         try (MemoryMeter meter = budget.meter().scope();
                 Sendings sendings = new Sendings(width, count, directory, budget.memory() / SHARE_DIVISOR, meter)) {
             Outbox outbox = new Outbox(width, count, bufferWords, meter);
-            files.read(level, saved.sums().get(level), (states, some) -> {
-                budget.check(0);
-                for (int i = 0; i < some; i++) {
-                    outbox.add(Hash.of(states, i * width, width), states, i * width, sendings);
-                }
-            });
+            for (int level = first; level < end; level++) {
+                files.read(level, saved.sums().get(level), (states, some) -> {
+                    budget.check(0);
+                    for (int i = 0; i < some; i++) {
+                        outbox.add(Hash.of(states, i * width, width), states, i * width, sendings);
+                    }
+                });
+            }
             outbox.finish(sendings);
             for (int i = 0; i < count; i++) {
                 Partition before = partitions.get(i);
-                Partition after = new Gathering(width, directory, level, i, budget).append(before, sendings.cursors(i));
+                Partition after = new Gathering(width, directory, end - 1, i, budget).append(before, sendings.cursors(i));
                 partitions.set(i, keepsLevels ? after : after.withoutPast());
                 delete(before, partitions.get(i));
             }

@@ -36,6 +36,10 @@ final class KnownStates implements Closeable {
     private List<RunFile> runs = List.of();
     /** The look-ups that are open; null for runs that no state was searched in. */
     private @Nullable RunLookup[] lookups = new RunLookup[0];
+    /** By run, the states that were found in it. */
+    private long[] hits = new long[0];
+    /** The run in which most states were found. */
+    private int likeliest;
 
     /** @param filterWords the words of the filter */
     KnownStates(int width, long filterWords, MemoryMeter meter) {
@@ -49,6 +53,9 @@ final class KnownStates implements Closeable {
     void open(Partition partition, Poll poll) throws IOException {
         runs = new ArrayList<>(partition.known());
         lookups = new RunLookup[runs.size()];
+        hits = new long[runs.size()];
+        // Most states that are found again are in the last levels or in the longest run.
+        likeliest = runs.size() - 1;
         Map<String, RunIndex> present = new HashMap<>();
         for (RunFile run : runs) {
             RunIndex index = indexes.remove(run.path());
@@ -99,13 +106,26 @@ final class KnownStates implements Closeable {
     }
 
     private boolean isKnown(int at) throws IOException {
-        // Most states that are found again are in recent levels, whose runs are at the end.
+        if (lookups.length > 0 && isIn(likeliest, at)) {
+            return true;
+        }
+        int first = likeliest;
         for (int i = lookups.length - 1; i >= 0; i--) {
-            if (lookup(i).has(batch, at)) {
+            if (i != first && isIn(i, at)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private boolean isIn(int number, int at) throws IOException {
+        if (!lookup(number).has(batch, at)) {
+            return false;
+        }
+        if (++hits[number] > hits[likeliest]) {
+            likeliest = number;
+        }
+        return true;
     }
 
     private RunLookup lookup(int number) throws IOException {

@@ -4,10 +4,16 @@ import dovetail.base.MemoryMeter;
 import dovetail.store.Hash;
 import dovetail.store.run.StateOrder;
 
-/** Table of states that one thread sent lately, in sets of two by their hash: a state that is found again is not sent again. */
+/**
+ * Table of states that one thread sent lately, in sets of two by their hash: a state that is found again is not sent again. Many
+ * states are taken at once, so that the processor fetches their sets from memory concurrently.
+ */
 final class RecentStates {
     /** The places of a small table. */
     static final int FEW = 1 << 12;
+
+    /** The most states that are taken at once. */
+    static final int BATCH = 256;
 
     /** The states of a set. */
     private static final int WAYS = 2;
@@ -15,6 +21,8 @@ final class RecentStates {
     private final int width;
     private final long[] states;
     private final int sets;
+    /** What was read of the sets of a batch. */
+    private final long[] fetched = new long[BATCH];
 
     /** @param places the most states */
     RecentStates(int width, int places, MemoryMeter meter) {
@@ -39,8 +47,23 @@ final class RecentStates {
         return (int) ((hash >>> 32) * sets >>> 32) * WAYS * width;
     }
 
+    /** Takes states with their hashes; moves those that were not taken lately to the front, and returns their number. */
+    int takeAll(long[] hashes, long[] words, int count) {
+        for (int i = 0; i < count; i++) {
+            fetched[i] = states[set(hashes[i])];
+        }
+        int fresh = 0;
+        for (int i = 0; i < count; i++) {
+            if (take(hashes[i], words, i * width)) {
+                System.arraycopy(words, i * width, words, fresh * width, width);
+                hashes[fresh++] = hashes[i];
+            }
+        }
+        return fresh;
+    }
+
     /** Takes a state in the place of the older one of its set; false where it was taken lately. */
-    boolean take(long hash, long[] words, int at) {
+    private boolean take(long hash, long[] words, int at) {
         int newer = set(hash);
         if (StateOrder.compare(words, at, states, newer, width) == 0) {
             return false;

@@ -14,6 +14,8 @@ public final class RunCursor implements Closeable {
     private final DataInputStream in;
     private final int width;
     private final RunBlock block;
+    private long[] words = new long[0];
+    private int end;
     private int at;
     private boolean isOver;
 
@@ -28,7 +30,7 @@ public final class RunCursor implements Closeable {
     /** Goes to the next state; false where there is none. */
     public boolean next() throws IOException {
         at += width;
-        if (at >= block.end() && !isOver) {
+        if (at >= end && !isOver) {
             readBlock();
         }
         return !isOver;
@@ -36,7 +38,7 @@ public final class RunCursor implements Closeable {
 
     /** The array with the present state. */
     public long[] words() {
-        return block.words();
+        return words;
     }
 
     /** The position of the present state. */
@@ -46,7 +48,7 @@ public final class RunCursor implements Closeable {
 
     /** Compares the present state with another one. */
     public int compare(long[] other, int position) {
-        return StateOrder.compare(block.words(), at, other, position, width);
+        return StateOrder.compare(words, at, other, position, width);
     }
 
     private void readBlock() throws IOException {
@@ -55,10 +57,12 @@ public final class RunCursor implements Closeable {
             int bytes = in.readInt();
             int expected = in.readInt();
             in.readFully(block.room(states, bytes), 0, bytes);
-            block.check(bytes, expected);
+            block.open(bytes, expected);
             at = 0;
             isOver = states == 0;
-            block.unpack(states, bytes);
+            end = states * width;
+            words = words.length < end ? new long[end] : words;
+            block.unpack(words);
         } catch (EOFException e) {
             throw new DamagedRun("it ends early");
         }

@@ -37,9 +37,8 @@ public final class RunIndex {
                 int bytes = in.readInt();
                 int expected = in.readInt();
                 in.readFully(block.room(count, bytes), 0, bytes);
-                block.check(bytes, expected);
-                block.unpackFirst();
-                System.arraycopy(block.words(), 0, index.firsts, i * width, width);
+                block.open(bytes, expected);
+                block.unpackFirst(0, index.firsts, i * width);
                 index.positions[i] = position;
                 position += RunBlock.HEADER_BYTES + bytes;
             }

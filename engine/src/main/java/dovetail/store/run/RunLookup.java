@@ -8,10 +8,15 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Tells whether a run has states, which are asked for in ascending order. Blocks without an asked state are not read. */
+/**
+ * Tells whether a run has states, which are asked for in ascending order. Only the blocks are read, and of them only the groups
+ * unpacked, in which asked states may be.
+ */
 public final class RunLookup implements Closeable {
     /** The bytes that are read at once where blocks are needed one after the other. */
     private static final int AHEAD = 1 << 16;
+
+    private static final int NO_GROUP = -1;
 
     private final FileChannel file;
     private final RunIndex index;
@@ -22,7 +27,14 @@ public final class RunLookup implements Closeable {
     private long start;
 
     private int present = -1;
-    private int at;
+    /** The first state of each group of the present block. */
+    private final long[] firsts;
+
+    private int group = NO_GROUP;
+    /** The present state of the group, and the number of those behind it. */
+    private final long[] state;
+
+    private int left;
 
     /** A look-up before the first state. */
     public RunLookup(Path file, RunIndex index, int width) throws IOException {
@@ -30,6 +42,8 @@ public final class RunLookup implements Closeable {
         this.index = index;
         this.width = width;
         this.block = new RunBlock(width);
+        this.firsts = new long[RunWriter.GROUPS_PER_BLOCK * width];
+        this.state = new long[width];
         buffer.limit(0);
     }
 
@@ -42,12 +56,21 @@ public final class RunLookup implements Closeable {
         if (wanted != present) {
             read(wanted);
             present = wanted;
-            at = 0;
         }
-        long[] states = block.words();
-        int order = -1;
-        while (at < block.end() && (order = StateOrder.compare(states, at, words, from, width)) < 0) {
-            at += width;
+        int next = group;
+        while (next + 1 < block.groups() && StateOrder.compare(firsts, (next + 1) * width, words, from, width) <= 0) {
+            next++;
+        }
+        if (next != group) {
+            group = next;
+            block.unpackFirst(group, state, 0);
+            left = block.statesOf(group) - 1;
+        }
+        int order = StateOrder.compare(state, 0, words, from, width);
+        while (order < 0 && left > 0) {
+            block.unpackNext(state);
+            left--;
+            order = StateOrder.compare(state, 0, words, from, width);
         }
         return order == 0;
     }
@@ -59,15 +82,18 @@ public final class RunLookup implements Closeable {
             fill(position, wanted - present <= 2 ? Math.max(size, AHEAD) : size, size);
         }
         buffer.position((int) (position - start));
-        int states = buffer.getInt();
+        int count = buffer.getInt();
         int bytes = buffer.getInt();
         int expected = buffer.getInt();
         if (bytes != size - RunBlock.HEADER_BYTES) {
             throw new DamagedRun("a block has moved");
         }
-        buffer.get(block.room(states, bytes), 0, bytes);
-        block.check(bytes, expected);
-        block.unpack(states, bytes);
+        buffer.get(block.room(count, bytes), 0, bytes);
+        block.open(bytes, expected);
+        for (int i = 0; i < block.groups(); i++) {
+            block.unpackFirst(i, firsts, i * width);
+        }
+        group = NO_GROUP;
     }
 
     /** Reads bytes from a position on: as many as are wanted, or at least those that are needed. */

@@ -6,22 +6,32 @@ import java.io.OutputStream;
 import java.util.zip.CRC32C;
 
 /**
- * Writes a sorted run: states in ascending order without duplicates, in blocks. The first state of a block is whole; each
- * other one tells how many words it shares with the state before it, the difference of the next word, and its remaining
- * words. Numbers have as many bytes as they need. A block has a checksum; a block of no states ends the run.
+ * Writes a sorted run: states in ascending order without duplicates, in blocks of groups. The first state of a group is whole;
+ * each other one tells how many words it shares with the state before it, the difference of the next word, and its remaining
+ * words. Numbers have as many bytes as they need. A block has a checksum and begins with the bytes of each of its groups, so
+ * that a look-up unpacks one group only; a block of no states ends the run.
  */
 public final class RunWriter {
     /** The most states of a block. */
     static final int STATES_PER_BLOCK = 256;
 
+    /** The most states of a group. */
+    static final int STATES_PER_GROUP = 32;
+
+    static final int GROUPS_PER_BLOCK = STATES_PER_BLOCK / STATES_PER_GROUP;
+
     private static final int MOST_BYTES_PER_WORD = 10;
+    private static final int MOST_BYTES_PER_LENGTH = 4;
 
     private final DataOutputStream out;
     private final int width;
     private final long[] last;
+    private final byte[] lengths = new byte[GROUPS_PER_BLOCK * MOST_BYTES_PER_LENGTH];
     private final byte[] block;
     private final CRC32C sum = new CRC32C();
     private int filled;
+    private int group;
+    private int lengthBytes;
     private int states;
     private long total;
     private long bytes;
@@ -36,14 +46,14 @@ public final class RunWriter {
 
     /** The most bytes of a block. */
     static int bytesPerBlock(int width) {
-        return STATES_PER_BLOCK * (1 + MOST_BYTES_PER_WORD * width);
+        return STATES_PER_BLOCK * (1 + MOST_BYTES_PER_WORD * width) + GROUPS_PER_BLOCK * MOST_BYTES_PER_LENGTH;
     }
 
     /** Appends a state, which is greater than all before it. */
     public void add(long[] words, int at) throws IOException {
         int shared = 0;
         long base = 0;
-        if (states > 0) {
+        if (states % STATES_PER_GROUP != 0) {
             while (words[at + shared] == last[shared]) {
                 shared++;
             }
@@ -58,30 +68,52 @@ public final class RunWriter {
         }
         System.arraycopy(words, at, last, 0, width);
         total++;
-        if (++states == STATES_PER_BLOCK) {
+        if (++states % STATES_PER_GROUP == 0) {
+            endGroup();
+        }
+        if (states == STATES_PER_BLOCK) {
             flush();
         }
     }
 
     private void put(long value) {
+        filled = put(value, block, filled);
+    }
+
+    /** Writes a number with as many bytes as it needs; returns the position behind it. */
+    private static int put(long value, byte[] into, int from) {
         long rest = value;
+        int at = from;
         while ((rest & ~0x7FL) != 0) {
-            block[filled++] = (byte) (rest | 0x80);
+            into[at++] = (byte) (rest | 0x80);
             rest >>>= 7;
         }
-        block[filled++] = (byte) rest;
+        into[at++] = (byte) rest;
+        return at;
+    }
+
+    private void endGroup() {
+        lengthBytes = put(filled - group, lengths, lengthBytes);
+        group = filled;
     }
 
     private void flush() throws IOException {
+        if (group < filled) {
+            endGroup();
+        }
         sum.reset();
+        sum.update(lengths, 0, lengthBytes);
         sum.update(block, 0, filled);
         out.writeInt(states);
-        out.writeInt(filled);
+        out.writeInt(lengthBytes + filled);
         out.writeInt((int) sum.getValue());
+        out.write(lengths, 0, lengthBytes);
         out.write(block, 0, filled);
-        bytes += RunBlock.HEADER_BYTES + filled;
+        bytes += RunBlock.HEADER_BYTES + lengthBytes + filled;
         states = 0;
         filled = 0;
+        group = 0;
+        lengthBytes = 0;
     }
 
     /** Ends the run; the stream stays open. */
