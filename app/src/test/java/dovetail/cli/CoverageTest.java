@@ -62,6 +62,41 @@ class CoverageTest {
                 """);
     }
 
+    /** As in SPIN's list of unreached states, which has none of the statements in a d_step. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--threads=2", "--set=search=dfs", "--set=compile=always", "--por"})
+    void statementsWithinAtomicSequencesAreCounted(String option) throws IOException {
+        String model = Files.writeString(directory.resolve("sequence.pml"), """
+                        byte x, y;
+                        active [2] proctype P() {
+                          atomic {
+                            x = 1;
+                            if
+                            :: y == 7 -> x = 2;
+                              y = 3
+                            :: y == 0 -> skip
+                            fi;
+                            y = 0 }
+                          d_step {
+                            x = 0;
+                            if
+                            :: y == 7 ->
+                              x = 3
+                            :: else
+                            fi;
+                            y = 0 } }
+                        """).toString();
+        String[] words = option.split("=", 2);
+        CliRun run = words.length == 1
+                ? CliRun.real("explore", "--coverage", option, model)
+                : CliRun.real("explore", "--coverage", words[0], words[1], model);
+        assertThat(run.out()).contains("""
+                  P[0].line 6 (and of 1 more component)   sequence.pml:6:18
+                  P[0].line 7 (and of 1 more component)   sequence.pml:7:7
+                  P[0].line 15 (and of 1 more component)  sequence.pml:15:7
+                """).doesNotContain("x = 1", "y == 0", "line 8", "line 12");
+    }
+
     @Test
     void withDetailsEveryTransitionHasItsCount() {
         CliRun run = CliRun.real("explore", "--coverage", "-v", "../examples/peterson.dve");

@@ -5,10 +5,12 @@ import dovetail.base.Poll;
 import dovetail.expr.Expr;
 import dovetail.model.Action;
 import dovetail.model.Component;
+import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.Statement;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Executes the actions of one step, path by path through their programs. It is independent of {@link Interpreter},
@@ -21,6 +23,8 @@ public final class JointStep {
     private final Execution execution = new Execution();
     /** The poll of the present step. */
     private Poll poll = new Poll(Budget.unlimited());
+    /** The receiver of the outcomes of the present step. */
+    private @Nullable Outcomes receiver;
     /** The successor state so far, followed by the temporaries. */
     private int[] after;
 
@@ -31,6 +35,9 @@ public final class JointStep {
 
         /** A path, or a guard before all paths, is a model error. */
         void fails(String error);
+
+        /** A path passes a location in a program, whether or not it is a step in the end. */
+        default void passes(Location location) {}
 
         /** Whether no further path has to be taken. */
         default boolean isComplete() {
@@ -65,6 +72,7 @@ public final class JointStep {
      */
     public void take(List<Component> components, List<Action> actions, int[] state, Poll work, Outcomes outcomes) {
         poll = work;
+        receiver = outcomes;
         try {
             for (Action action : actions) {
                 if (!evaluator.holds(action.guard(), state)) {
@@ -138,6 +146,10 @@ public final class JointStep {
 
         @Override
         public Boolean block(Statement.Block statement) throws ModelError {
+            Location passed = statement.passed();
+            if (passed != null && receiver != null) {
+                receiver.passes(passed);
+            }
             return runAll(statement.parts());
         }
 

@@ -5,6 +5,7 @@ import dovetail.model.data.Place;
 import java.io.Serializable;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Statement of a program, in the style of Dijkstra's guarded commands with bounded loops. A program runs after all
@@ -80,10 +81,18 @@ public sealed interface Statement extends Serializable {
         }
     }
 
-    /** Runs statements one after another. */
-    record Block(List<Statement> parts) implements Statement {
+    /**
+     * Runs statements one after another.
+     *
+     * @param passed the location that a run of the block passes without resting there, for coverage; null for none
+     */
+    record Block(List<Statement> parts, @Nullable Location passed) implements Statement {
         public Block {
             parts = List.copyOf(parts);
+        }
+
+        public Block(List<Statement> parts) {
+            this(parts, null);
         }
 
         public static Block of(Statement... parts) {

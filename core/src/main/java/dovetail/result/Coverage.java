@@ -40,6 +40,13 @@ public record Coverage(
         public boolean isTaken() {
             return taken > 0;
         }
+
+        /** The transition with the steps of another one of its name. */
+        public Transition and(Transition other) {
+            boolean isEarlier = other.isTaken() && (!isTaken() || other.firstDepth() < firstDepth);
+            int depth = isEarlier ? other.firstDepth() : firstDepth;
+            return new Transition(component, label, origin, taken + other.taken, depth);
+        }
     }
 
     /** A location of a component. */

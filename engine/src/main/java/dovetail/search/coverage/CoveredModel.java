@@ -20,14 +20,19 @@ final class CoveredModel {
     private final Network network;
     private final Transitions transitions;
     private final Tally tally;
+    private final Passages passages;
+    private final BitSet passed;
     private final List<Coverage.Transition> taken = new ArrayList<>();
     private final List<Coverage.Location> locations = new ArrayList<>();
     private final List<Coverage.Member> members = new ArrayList<>();
 
-    CoveredModel(Network network, Transitions transitions, Tally tally) {
+    /** @param passed the numbers of the locations that steps passed */
+    CoveredModel(Network network, Transitions transitions, Tally tally, Passages passages, BitSet passed) {
         this.network = network;
         this.transitions = transitions;
         this.tally = tally;
+        this.passages = passages;
+        this.passed = passed;
     }
 
     Coverage coverage(boolean isWhole, boolean isReduced) {
@@ -53,6 +58,7 @@ final class CoveredModel {
     private void addLocations(Component component, Part part) {
         Behaviour behaviour = component.behaviour();
         List<Location> named = behaviour.locations();
+        List<Location> passing = passages.of(component.index());
         for (int location = 0; location < behaviour.locationCount(); location++) {
             if (part.isolated.get(location)) {
                 continue;
@@ -60,10 +66,27 @@ final class CoveredModel {
             Origin origin = named.isEmpty()
                     ? part.places.getOrDefault(location, component.origin())
                     : named.get(location).origin();
+            boolean isReached = part.reached.get(location)
+                    || !named.isEmpty() && isPassed(component.index(), named.get(location));
             locations.add(new Coverage.Location(
-                    component.name(), behaviour.locationName(location), origin, part.reached.get(location)));
+                    component.name(), behaviour.locationName(location), origin, isReached));
+        }
+        for (Location location : passing) {
+            if (!named.contains(location)) {
+                boolean isReached = isPassed(component.index(), location);
+                locations.add(new Coverage.Location(component.name(), location.name(), location.origin(), isReached));
+            }
         }
     }
+
+    private boolean isPassed(int component, Location location) {
+        List<Location> passing = passages.of(component);
+        int at = passing.indexOf(location);
+        return at >= 0 && passed.get(passages.number(passing.get(at)));
+    }
+
+    /** The first statement of a sequence, which has a transition for each of its ends. */
+    private record Beginning(int source, String label, Origin origin) {}
 
     /** Adds the transitions of a component and marks their targets as reached; tells whether one was taken. */
     private final class Part implements Behaviour.Visitor<Boolean> {
@@ -74,6 +97,9 @@ final class CoveredModel {
 
         /** The places of transitions to or from states, which have none of their own. */
         private final Map<Integer, Origin> places = new HashMap<>();
+
+        /** The transitions that begin sequences, by their positions in the list of all. */
+        private final Map<Beginning, Integer> sequences = new HashMap<>();
 
         private boolean moves;
 
@@ -88,11 +114,37 @@ final class CoveredModel {
             for (int i = 0; i < actions.size(); i++) {
                 Action action = actions.get(i);
                 int number = transitions.number(component.index(), action);
-                if (number == transitions.first(component.index()) + i) {
+                if (tally.count(number) > 0) {
+                    reached.set(action.target());
+                }
+            }
+            for (int i = 0; i < actions.size(); i++) {
+                Action action = actions.get(i);
+                int number = transitions.number(component.index(), action);
+                boolean isFirst = number == transitions.first(component.index()) + i;
+                if (isFirst && !isWithin(behaviour.locations().get(action.source()), action.source())) {
+                    int before = taken.size();
                     add(number, label(action), action.origin(), action.target());
+                    if (!Passages.in(action).isEmpty()) {
+                        join(new Beginning(action.source(), label(action), action.origin()), before);
+                    }
                 }
             }
             return moves;
+        }
+
+        /** Whether a location is passed only, so that the transitions from it are parts of sequences that go on there. */
+        private boolean isWithin(Location location, int number) {
+            return !reached.get(number) && isPassed(component.index(), location);
+        }
+
+        /** Joins the last transition to the one that begins the same sequence and has another end. */
+        private void join(Beginning beginning, int last) {
+            Integer first = sequences.putIfAbsent(beginning, last);
+            if (first != null) {
+                Coverage.Transition other = taken.remove(last);
+                taken.set(first, taken.get(first).and(other));
+            }
         }
 
         private String label(Action action) {

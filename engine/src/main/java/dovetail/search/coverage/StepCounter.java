@@ -1,6 +1,7 @@
 package dovetail.search.coverage;
 
 import dovetail.step.Successors;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /** Counter of the steps that one thread of a search takes. */
@@ -8,15 +9,18 @@ public final class StepCounter {
     private final Tally groups;
     /** Null where every group determines its transitions. */
     private final @Nullable JointSteps joint;
+    /** Null where no program passes a location. */
+    private final @Nullable PassedLocations passed;
 
-    StepCounter(Tally groups, @Nullable JointSteps joint) {
+    StepCounter(Tally groups, @Nullable JointSteps joint, @Nullable PassedLocations passed) {
         this.groups = groups;
         this.joint = joint;
+        this.passed = passed;
     }
 
     /** Whether {@link #countJoint} is to be called for each state. */
     public boolean needsStates() {
-        return joint != null;
+        return joint != null || passed != null;
     }
 
     /**
@@ -34,7 +38,8 @@ public final class StepCounter {
     }
 
     /**
-     * Counts the steps of one state by the rules that do not determine their transitions.
+     * Counts the steps of one state by the rules that do not determine their transitions, and the locations that its steps
+     * pass.
      *
      * @param from the first of the steps of the state in the buffer
      * @param to the end of its steps
@@ -42,6 +47,9 @@ public final class StepCounter {
     public void countJoint(long[] state, int at, Successors out, int from, int to, int depth) {
         if (joint != null) {
             joint.count(state, at, out, from, to, depth);
+        }
+        if (passed != null) {
+            passed.count(state, at, out, from, to);
         }
     }
 
@@ -53,5 +61,10 @@ public final class StepCounter {
     @Nullable
     Tally transitions() {
         return joint == null ? null : joint.tally();
+    }
+
+    /** The numbers of the locations that steps passed. */
+    BitSet passed() {
+        return passed == null ? new BitSet() : passed.passed();
     }
 }

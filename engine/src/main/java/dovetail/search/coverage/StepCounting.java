@@ -8,6 +8,7 @@ import dovetail.option.Option;
 import dovetail.result.Coverage;
 import dovetail.step.GroupTable;
 import dovetail.step.StateLayout;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -24,6 +25,7 @@ public final class StepCounting {
     private final GroupTable table;
     private final Transitions transitions;
     private final WholeRules whole;
+    private final Passages passages;
     private final boolean isReduced;
 
     /** @param isReduced whether the search prunes steps */
@@ -32,6 +34,7 @@ public final class StepCounting {
         this.table = table;
         this.transitions = new Transitions(network);
         this.whole = new WholeRules(network, table, transitions);
+        this.passages = new Passages(network, table);
         this.isReduced = isReduced;
     }
 
@@ -42,7 +45,9 @@ public final class StepCounting {
                 ? null
                 : new JointSteps(
                         whole, transitions, network, layout, new Tally(transitions.size(), meter), new Poll(budget));
-        return new StepCounter(new Tally(whole.groups(), meter), joint);
+        PassedLocations passed =
+                passages.areNone() ? null : new PassedLocations(passages, table, network, layout, new Poll(budget));
+        return new StepCounter(new Tally(whole.groups(), meter), joint, passed);
     }
 
     /**
@@ -52,7 +57,9 @@ public final class StepCounting {
      */
     public Coverage coverage(List<StepCounter> counters, boolean isWhole) {
         Tally sum = new Tally(transitions.size());
+        BitSet passed = new BitSet();
         for (StepCounter counter : counters) {
+            passed.or(counter.passed());
             Tally joint = counter.transitions();
             for (int t = 0; joint != null && t < transitions.size(); t++) {
                 joint.addTo(sum, t, t);
@@ -65,6 +72,6 @@ public final class StepCounting {
                 }
             }
         }
-        return new CoveredModel(network, transitions, sum).coverage(isWhole, isReduced);
+        return new CoveredModel(network, transitions, sum, passages, passed).coverage(isWhole, isReduced);
     }
 }

@@ -5,7 +5,9 @@ import dovetail.base.Printable;
 import dovetail.report.view.StepView;
 import dovetail.result.Coverage;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Coverage in words: first all that was never taken, reached or moved, then the totals. */
 public final class CoverageText {
@@ -67,9 +69,16 @@ public final class CoverageText {
         }
         table(title("never taken", "transitions not covered"), transitions, most);
         List<String[]> locations = new ArrayList<>();
+        Map<List<Object>, List<String>> components = new LinkedHashMap<>();
         for (Coverage.Location location : coverage.neverReached()) {
-            locations.add(new String[] {location.component() + "." + location.name(), place(location.origin())});
+            List<Object> place = List.of(location.name(), location.origin());
+            components.computeIfAbsent(place, p -> new ArrayList<>()).add(location.component());
         }
+        components.forEach((place, names) -> {
+            int others = names.size() - 1;
+            String also = others == 0 ? "" : " (and of " + Numbers.count(others, "more component") + ")";
+            locations.add(new String[] {names.get(0) + "." + place.get(0) + also, place((Origin) place.get(1))});
+        });
         table(title("never reached", "locations not covered"), locations, most);
         List<String[]> members = new ArrayList<>();
         for (Coverage.Member member : coverage.neverMoving()) {

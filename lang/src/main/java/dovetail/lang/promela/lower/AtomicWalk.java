@@ -3,6 +3,7 @@ package dovetail.lang.promela.lower;
 import dovetail.expr.Expr;
 import dovetail.lang.promela.control.Move;
 import dovetail.lang.promela.lower.PointProgram.Arm;
+import dovetail.model.Location;
 import dovetail.model.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,9 +90,9 @@ final class AtomicWalk {
                     .filter(arm -> arm.target() == PointProgram.DONE || leads[arm.target()])
                     .toList());
         }
-        return Optional.of(
-                new PointProgram(kept, steps.counter(0), AtomicWalk::any, chooses(kept) ? MOST_CHOICES : MOST_ROUNDS)
-                        .from(start));
+        List<Location> places = steps.locations(instance.graph());
+        int most = chooses(kept) ? MOST_CHOICES : MOST_ROUNDS;
+        return Optional.of(new PointProgram(kept, places, steps.counter(0), AtomicWalk::any, most).from(start));
     }
 
     private List<Arm> arms(int point, Goal goal) {

@@ -31,7 +31,7 @@ final class DStep {
             }
             arms.add(here);
         }
-        return new PointProgram(arms, steps.counter(1), this::first, MOST_ROUNDS).from(0);
+        return new PointProgram(arms, steps.locations(graph), steps.counter(1), this::first, MOST_ROUNDS).from(0);
     }
 
     private Statement first(List<PointProgram.Branch> branches) {

@@ -12,6 +12,7 @@ import dovetail.lang.promela.lower.NetworkLowering.Lowered;
 import dovetail.lang.promela.lower.Places.Need;
 import dovetail.lang.promela.syntax.Program;
 import dovetail.lang.promela.syntax.Program.Process;
+import dovetail.lang.promela.syntax.Runs;
 import dovetail.lang.source.StatedProperties;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,16 +3,14 @@ package dovetail.lang.promela.lower;
 import dovetail.base.Diagnostics;
 import dovetail.base.Origin;
 import dovetail.expr.Expr;
-import dovetail.lang.promela.control.ControlGraph;
-import dovetail.lang.promela.control.Move;
 import dovetail.lang.promela.lower.SystemScope.Locations;
 import dovetail.lang.promela.lower.data.Cells;
 import dovetail.lang.promela.lower.data.Leaf;
 import dovetail.lang.promela.syntax.Program;
+import dovetail.lang.promela.syntax.Runs;
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Type;
 import dovetail.model.Behaviour;
-import dovetail.model.Location;
 import dovetail.model.Network;
 import dovetail.model.data.Slot;
 import dovetail.model.form.Cell;
@@ -35,6 +33,7 @@ final class NetworkLowering {
     private final SystemScope system;
     private final Map<Instance, StepLowering> steps = new HashMap<>();
     private final boolean changes;
+    private final List<PlaceLocations> control = new ArrayList<>();
     private final int[] locationSlots;
     private final int[] kinds;
 
@@ -124,7 +123,9 @@ final class NetworkLowering {
             List<Instance> here = places.at(place);
             boolean isShared = places.isShared(place);
             boolean starts = here.get(0).isInitial();
-            int locations = locations(here, isShared).size();
+            PlaceLocations points = new PlaceLocations(here, isShared);
+            control.add(points);
+            int locations = points.resting().size();
             locationSlots[place] = network.reserveLocation(places.name(place), locations, 0);
             kinds[place] = here.size() == 1
                     ? -1
@@ -144,7 +145,7 @@ final class NetworkLowering {
                 }
                 int nowhere = isShared ? 0 : locations - 1;
                 system.place(
-                        instance, new Locations(locationSlots[place], ofPoint, nowhere, creation.exists(instance)));
+                        instance, new Locations(locationSlots[place], ofPoint, nowhere, creation.exists(instance), points));
                 declareLocals(instance);
             }
         }
@@ -199,40 +200,9 @@ final class NetworkLowering {
         return new UnionForm(position, values);
     }
 
-    /** The locations of a place: the control points of its processes, and one for no process. */
-    private static List<Location> locations(List<Instance> here, boolean isShared) {
-        List<Location> locations = new ArrayList<>();
-        Map<String, Integer> used = new HashMap<>();
-        boolean ends = false;
-        for (Instance instance : here) {
-            ControlGraph graph = instance.graph();
-            ends |= instance.canEnd();
-            for (int point : instance.resting()) {
-                Move.Point at = graph.points().get(point);
-                String name = at.labels().isEmpty()
-                        ? "line " + at.at().origin().line()
-                        : at.labels().get(0);
-                if (at.moves().size() == 1 && at.moves().get(0).isEnd()) {
-                    name = "-end-";
-                }
-                int before = used.merge(name, 1, Integer::sum);
-                String shown = before == 1 ? name : name + " (" + before + ")";
-                Location location = new Location(shown, false, at.at().origin());
-                if (isShared && point == 0 && !locations.isEmpty()) {
-                    continue;
-                }
-                locations.add(location);
-            }
-        }
-        if (!isShared && ends) {
-            locations.add(new Location("ended", false, here.get(0).at().origin()));
-        }
-        return locations;
-    }
-
     private void component(int place, ActionLowering actions) {
         List<Instance> here = places.at(place);
-        Behaviour behaviour = new Behaviour.Guarded(locations(here, places.isShared(place)), 0, actions.actions(place));
+        Behaviour behaviour = new Behaviour.Guarded(control.get(place).resting(), 0, actions.actions(place));
         network.component(
                 places.name(place),
                 behaviour,

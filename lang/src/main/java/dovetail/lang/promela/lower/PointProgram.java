@@ -2,6 +2,7 @@ package dovetail.lang.promela.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.model.Location;
 import dovetail.model.Statement;
 import dovetail.model.Statement.Loop;
 import dovetail.model.data.Place;
@@ -18,6 +19,7 @@ final class PointProgram {
     static final int DONE = -1;
 
     private final List<List<Arm>> arms;
+    private final List<Location> places;
     private final Place.Single counter;
     private final Function<List<Branch>, Statement> choose;
     private final int mostRounds;
@@ -29,13 +31,20 @@ final class PointProgram {
     record Branch(Expr guard, Statement statement) {}
 
     /**
+     * @param places the locations of the points, which coverage counts as passed
      * @param counter the temporary that has the point which is reached
      * @param choose combines the branches of a point
      * @param mostRounds the points that one walk may come to
      */
-    PointProgram(List<List<Arm>> arms, Place.Single counter, Function<List<Branch>, Statement> choose, int mostRounds) {
+    PointProgram(
+            List<List<Arm>> arms,
+            List<Location> places,
+            Place.Single counter,
+            Function<List<Branch>, Statement> choose,
+            int mostRounds) {
         this.mostRounds = mostRounds;
         this.arms = arms;
+        this.places = places;
         this.counter = counter;
         this.choose = choose;
     }
@@ -104,6 +113,6 @@ final class PointProgram {
             }
             branches.add(new Branch(arm.guard(), all.size() == 1 ? all.get(0) : new Statement.Block(all)));
         }
-        return choose.apply(branches);
+        return new Statement.Block(List.of(choose.apply(branches)), places.get(point));
     }
 }

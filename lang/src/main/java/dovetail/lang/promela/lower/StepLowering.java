@@ -2,10 +2,12 @@ package dovetail.lang.promela.lower;
 
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.promela.control.ControlGraph;
 import dovetail.lang.promela.control.Move;
 import dovetail.lang.promela.lower.Queues.Group;
 import dovetail.lang.promela.syntax.Step;
 import dovetail.lang.promela.syntax.Term;
+import dovetail.model.Location;
 import dovetail.model.Statement;
 import dovetail.model.data.Domain;
 import dovetail.model.data.Place;
@@ -196,6 +198,11 @@ final class StepLowering {
                 new Statement.Require(Expr.FALSE),
                 new Statement.Require(Expr.binary(BinaryOp.EQ, failed, Expr.FALSE)));
         return Statement.Choice.of(Statement.Block.of(), fails);
+    }
+
+    /** The locations of the points of the process, or of those in one of its {@code d_step}s. */
+    List<Location> locations(ControlGraph graph) {
+        return system.locations(instance).points().of(graph);
     }
 
     /** The temporary that has the point which a program has reached. */

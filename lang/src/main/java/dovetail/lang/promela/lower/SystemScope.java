@@ -55,8 +55,9 @@ final class SystemScope {
      * @param ofPoint the location of each point, or -1
      * @param nowhere the location of a process that has ended
      * @param exists the condition that the process is there; true where its locations show that
+     * @param points the locations with their names
      */
-    record Locations(int slot, int[] ofPoint, int nowhere, Expr exists) {}
+    record Locations(int slot, int[] ofPoint, int nowhere, Expr exists, PlaceLocations points) {}
 
     void error(Token at, String message) {
         if (!diagnostics.hasErrorAt(at.source(), at.offset())) {

@@ -1,15 +1,12 @@
-package dovetail.lang.promela.lower;
+package dovetail.lang.promela.syntax;
 
-import dovetail.lang.promela.syntax.Program;
-import dovetail.lang.promela.syntax.Step;
-import dovetail.lang.promela.syntax.Term;
 import java.util.List;
 
 /** Whether a program creates processes. */
-final class Runs {
+public final class Runs {
     private Runs() {}
 
-    static boolean any(Program program) {
+    public static boolean any(Program program) {
         return program.processes().values().stream().anyMatch(process -> any(process.body()));
     }
 
