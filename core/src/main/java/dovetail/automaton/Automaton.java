@@ -1,5 +1,6 @@
 package dovetail.automaton;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +13,7 @@ import java.util.List;
  * @param sets how many acceptance sets there are, at most 31
  * @param states the edges out of each state
  */
-public record Automaton(int atoms, int initial, int sets, List<List<Edge>> states) {
+public record Automaton(int atoms, int initial, int sets, List<List<Edge>> states) implements Serializable {
     public Automaton {
         List<List<Edge>> copy = new ArrayList<>();
         for (List<Edge> edges : states) {
@@ -26,7 +27,7 @@ public record Automaton(int atoms, int initial, int sets, List<List<Edge>> state
      *
      * @param marks the acceptance sets the edge is in: bit i for set i
      */
-    public record Edge(Guard guard, int target, int marks) {}
+    public record Edge(Guard guard, int target, int marks) implements Serializable {}
 
     public int size() {
         return states.size();

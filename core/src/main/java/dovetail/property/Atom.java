@@ -3,13 +3,14 @@ package dovetail.property;
 import dovetail.expr.Expr;
 import dovetail.lts.LabelPattern;
 import dovetail.lts.LabelTable;
+import java.io.Serializable;
 import java.util.List;
 
 /**
  * Tests one position of a run for a linear-time property: the state there, or the action taken from it. Each kind answers
  * for both, so that code which goes through atoms needs no cases.
  */
-public sealed interface Atom {
+public sealed interface Atom extends Serializable {
     /** The text that the user wrote. */
     String text();
 

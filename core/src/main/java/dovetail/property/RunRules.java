@@ -1,5 +1,7 @@
 package dovetail.property;
 
+import java.io.Serializable;
+
 /**
  * The runs that a linear-time property considers, and the words of them that it is evaluated on.
  *
@@ -9,7 +11,7 @@ package dovetail.property;
  * @param fair whether only weakly fair runs count: a component that is enabled forever from some point on steps infinitely
  *     often
  */
-public record RunRules(FiniteRuns finite, boolean observed, boolean fair) {
+public record RunRules(FiniteRuns finite, boolean observed, boolean fair) implements Serializable {
     /** Every run counts; one that ends in a deadlock is extended by stuttering. The same for every language. */
     public static final RunRules DEFAULT = new RunRules(FiniteRuns.STUTTER, false, false);
 

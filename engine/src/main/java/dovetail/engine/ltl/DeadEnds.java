@@ -1,7 +1,11 @@
 package dovetail.engine.ltl;
 
+import java.io.Serializable;
+
 /** Records that a search met a deadlock at the end of an ignored finite run. Used by all threads of the search. */
-final class DeadEnds {
+final class DeadEnds implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private volatile boolean met;
 
     void meet() {

@@ -1,5 +1,6 @@
 package dovetail.engine.ltl;
 
+import dovetail.engine.AcceptingRuns;
 import dovetail.engine.Lassos;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
@@ -8,6 +9,7 @@ import dovetail.prepare.Compile;
 import dovetail.search.DepthBound;
 import dovetail.search.SearchOptions;
 import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.search.run.RunDirectory;
 import dovetail.symmetry.Symmetry;
 import java.util.Optional;
 
@@ -26,12 +28,18 @@ public record LtlOptions(OptionValues values, int threads, Optional<PorOptions> 
                     CheckpointDirectory.SECONDS,
                     Lassos.OPTION,
                     DepthBound.OPTION,
+                    RunDirectory.OPTION,
                     Symmetry.OPTION),
             1,
             Optional.empty());
 
     public LtlOptions(int threads, Compile compile) {
         this(DEFAULT.values.with(Compile.OPTION, compile), threads, Optional.empty());
+    }
+
+    /** The search over sorted runs, where a directory for them is given. */
+    Optional<AcceptingRuns> onDisk() {
+        return values.get(RunDirectory.OPTION).map(place -> new DiskRuns(place, threads, bound()));
     }
 
     /** The infinite runs that are shown. */

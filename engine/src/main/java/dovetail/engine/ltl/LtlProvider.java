@@ -14,6 +14,7 @@ import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.property.PropertyKind;
 import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.search.run.RunDirectory;
 import dovetail.symmetry.Symmetry;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,13 +40,17 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine>, RunsProv
 
     @Override
     public Engine create(EngineSettings settings) {
-        return new LtlEngine(options(settings));
+        LtlOptions options = options(settings);
+        return options.onDisk()
+                .map(runs -> new LtlEngine(options, runs, TABLE.name()))
+                .orElseGet(() -> new LtlEngine(options));
     }
 
     @Override
     public List<Option<?>> optionsOfReduction() {
         List<Option<?>> options = new ArrayList<>(TABLE.options().options());
-        options.removeAll(List.of(Symmetry.OPTION, CheckpointDirectory.OPTION, CheckpointDirectory.SECONDS));
+        options.removeAll(List.of(
+                Symmetry.OPTION, CheckpointDirectory.OPTION, CheckpointDirectory.SECONDS, RunDirectory.OPTION));
         return options;
     }
 

@@ -135,6 +135,7 @@ final class LtlRun {
         layout = packed;
         TieredSteps steps = setup.steps(packed, meter);
         if (runs != null) {
+            requirePlainProduct();
             return searchBy(runs, packed, product(steps, null));
         }
         CycleSearch search =
@@ -148,6 +149,15 @@ final class LtlRun {
             if (kept.isPresent()) {
                 kept.get().close();
             }
+        }
+    }
+
+    private void requirePlainProduct() {
+        if (setup.symmetry().isPresent()) {
+            throw new SettingException("orbits of runs are searched in memory alone: leave symmetry=on or disk out");
+        }
+        if (options.values().get(CheckpointDirectory.OPTION).isPresent()) {
+            throw new SettingException("checkpoints of runs are kept of searches in memory alone: leave checkpoint or disk out");
         }
     }
 
@@ -288,7 +298,14 @@ final class LtlRun {
 
     /** Searches the product in another way. */
     private Verdict searchBy(AcceptingRuns search, StateLayout packed, TieredSteps product) {
-        AcceptingRuns.Outcome outcome = search.search(system, product, budget, meter, progress);
+        int components = network.components().size();
+        AcceptingRuns.Product searched = new AcceptingRuns.Product(
+                product,
+                AcceptingComponents.cores(monitor, monitor.fairMarks(components)),
+                monitor.predicates(),
+                new MonitorFactor(monitor, components, deadEnds),
+                deadEnds::meet);
+        AcceptingRuns.Outcome outcome = search.search(system, searched, budget, meter, progress);
         Counts counts = outcome.counts();
         Figures before = figures(0, 0, 0);
         Account other = outcome.account();

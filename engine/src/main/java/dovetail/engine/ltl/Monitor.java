@@ -5,6 +5,7 @@ import dovetail.automaton.Automaton;
 import dovetail.expr.Expr;
 import dovetail.property.Atom;
 import dovetail.property.RunRules;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,7 +18,9 @@ import java.util.List;
  * ends in one letter repeated forever. The monitor guesses that moment and goes to one more state, {@link #silent}, if the
  * automaton accepts that ending. In a system with clocks the same state serves runs that wait forever in their last state.
  */
-final class Monitor {
+final class Monitor implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final Automaton automaton;
     private final List<Atom> atoms;
     private final RunRules rules;
@@ -29,7 +32,7 @@ final class Monitor {
      * @param advances that time has advanced
      * @param mayWait that time may pass forever although steps are enabled; 0 in a system without clocks
      */
-    record Waiting(long advances, long mayWait) {
+    record Waiting(long advances, long mayWait) implements Serializable {
         static final Waiting NONE = new Waiting(0, 0);
     }
 
@@ -91,6 +94,11 @@ final class Monitor {
 
     RunRules rules() {
         return rules;
+    }
+
+    /** The acceptance sets that fairness adds to those of the automaton: one for each of some components. */
+    int fairMarks(int components) {
+        return rules.fair() ? (1 << components) - 1 << automaton.sets() : 0;
     }
 
     /** The number of states, including the silent one. */

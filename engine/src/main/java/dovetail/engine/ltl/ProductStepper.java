@@ -82,7 +82,7 @@ final class ProductStepper extends MarkedStepper {
         this.mayWait = monitor.mayWait();
         this.deadEnds = deadEnds;
         this.fairShift = monitor.automaton().sets();
-        this.fairMarks = fair ? (1 << components) - 1 << fairShift : 0;
+        this.fairMarks = monitor.fairMarks(components);
         this.allMarks = monitor.automaton().allMarks();
         this.inner = new Successors(layout.words(), 64, budget.meter());
         this.tail = starts == null ? new boolean[monitor.states()] : monitor.tail();

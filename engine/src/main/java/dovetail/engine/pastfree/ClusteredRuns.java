@@ -40,7 +40,8 @@ final class ClusteredRuns implements AcceptingRuns {
 
     @Override
     public Outcome search(
-            PreparedSystem system, TieredSteps product, Budget budget, MemoryMeter meter, Progress progress) {
+            PreparedSystem system, Product searched, Budget budget, MemoryMeter meter, Progress progress) {
+        TieredSteps product = searched.steps();
         Driver driver =
                 Driver.of(system.network(), system.values(budget), system.groups(budget), options.driver(), budget);
         if (driver.isEmpty()) {

@@ -23,7 +23,7 @@ public record Partition(List<RunFile> known, List<RunFile> levels) implements Se
     }
 
     /** The number of the partition that owns a state. */
-    static int of(long[] words, int at, int width, int partitions) {
+    public static int of(long[] words, int at, int width, int partitions) {
         return of(Hash.of(words, at, width), partitions);
     }
 

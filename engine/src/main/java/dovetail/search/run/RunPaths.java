@@ -34,13 +34,7 @@ final class RunPaths {
         }
         List<Target> error = finds.hasError() ? targets(finds.error()) : List.of();
         targets.addAll(error);
-        int deepest = 0;
-        for (Target target : targets) {
-            deepest = Math.max(deepest, target.level());
-        }
-        for (int level = deepest - 1; level >= 0; level--) {
-            stepBack(level, targets);
-        }
+        stepBack(targets);
         List<List<List<long[]>>> paths = new ArrayList<>();
         for (List<Target> found : byGoal) {
             List<List<long[]>> some = new ArrayList<>();
@@ -51,6 +45,24 @@ final class RunPaths {
         List<long[]> errorPath =
                 error.isEmpty() ? null : List.copyOf(error.get(0).path());
         return new FoundPaths(paths, errorPath);
+    }
+
+    /** A shortest path to one state of a level. */
+    List<long[]> to(long[] state, int level) throws IOException {
+        Target target = new Target(level, new ArrayDeque<>(List.of(state)));
+        stepBack(List.of(target));
+        return List.copyOf(target.path());
+    }
+
+    /** Completes the paths to all targets. */
+    private void stepBack(List<Target> targets) throws IOException {
+        int deepest = 0;
+        for (Target target : targets) {
+            deepest = Math.max(deepest, target.level());
+        }
+        for (int level = deepest - 1; level >= 0; level--) {
+            stepBack(level, targets);
+        }
     }
 
     private static List<Target> targets(Find find) {

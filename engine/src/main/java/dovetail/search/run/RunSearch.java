@@ -54,6 +54,7 @@ public final class RunSearch {
     private final Set<String> obsolete = new HashSet<>();
 
     private boolean isWhole;
+    private boolean keepsLevels;
     private SearchMoment last = SearchMoment.BEGINNING;
     private boolean isWritten = true;
 
@@ -87,6 +88,26 @@ public final class RunSearch {
     public RunSearch after(Optional<Handover> wanted) {
         handover = wanted;
         return this;
+    }
+
+    /** The same search, which keeps the runs of all levels, so that paths to any state can be searched for. */
+    public RunSearch keepingLevels() {
+        keepsLevels = true;
+        return this;
+    }
+
+    /** The partitions with all states that were found. */
+    public List<Partition> partitions() {
+        return List.copyOf(partitions);
+    }
+
+    /**
+     * A shortest path to a state, from the initial one on, after a search that kept its levels.
+     *
+     * @throws Limit.Exceeded when a limit ends the search for it
+     */
+    public List<long[]> pathTo(long[] state, int level) throws IOException {
+        return new RunPaths(jobs, partitions).to(state, level);
     }
 
     /** The bytes of the runs that jobs sent to partitions so far. */
@@ -253,7 +274,7 @@ public final class RunSearch {
         List<Partition> next = new ArrayList<>();
         for (Partition partition : done.partitions()) {
             found += partition.frontier().states();
-            next.add(goals.areNone() ? partition.withoutPast() : partition);
+            next.add(goals.areNone() && !keepsLevels ? partition.withoutPast() : partition);
         }
         for (ExpansionReport report : done.reports()) {
             expanded += report.expanded();

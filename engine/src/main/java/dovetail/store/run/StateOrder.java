@@ -26,13 +26,18 @@ public final class StateOrder {
         return 0;
     }
 
-    /** Sorts the first states of an array and drops duplicates; returns the number of states that are left. */
-    public int sortDistinct(long[] words, int count) {
+    /** Sorts the first states of an array. */
+    public void sort(long[] words, int count) {
         if (width == 1) {
             radix.sort(words, count);
         } else {
             sort(words, 0, count);
         }
+    }
+
+    /** Sorts the first states of an array and drops duplicates; returns the number of states that are left. */
+    public int sortDistinct(long[] words, int count) {
+        sort(words, count);
         int kept = Math.min(1, count);
         for (int i = 1; i < count; i++) {
             if (compare(words, i * width, words, (kept - 1) * width, width) != 0) {
