@@ -5,10 +5,10 @@ import dovetail.base.Limit;
 import org.apache.spark.TaskContext;
 
 /** The limits of a job: the memory of its process, and the end when the search cancels it. */
-final class JobBudget {
+public final class JobBudget {
     private JobBudget() {}
 
-    static Budget of(TaskContext context) {
+    public static Budget of(TaskContext context) {
         return Budget.unlimited().watched(() -> {
             if (context.isInterrupted()) {
                 throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "the job was cancelled"));

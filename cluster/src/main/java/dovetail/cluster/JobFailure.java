@@ -1,12 +1,12 @@
 package dovetail.cluster;
 
 /** Tells in words why a job failed although the cluster tried it again. */
-final class JobFailure {
+public final class JobFailure {
     private static final String LOST = LostRun.class.getName() + ": ";
 
     private JobFailure() {}
 
-    static String text(Throwable failure) {
+    public static String text(Throwable failure) {
         String first = "";
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             String message = String.valueOf(cause.getMessage());

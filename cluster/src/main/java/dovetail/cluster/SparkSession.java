@@ -12,7 +12,7 @@ import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /** Connects to a cluster. Settings of Spark are taken from system properties that begin with {@code spark.}. */
-final class SparkSession {
+public final class SparkSession {
     private static final String LOOPBACK = "127.0.0.1";
     private static final long POLL_MILLIS = 100;
     private static final int QUIET_POLLS = 20;
@@ -21,7 +21,7 @@ final class SparkSession {
     private SparkSession() {}
 
     /** Whether the cluster consists of threads of this process. */
-    static boolean isHere(String master) {
+    public static boolean isHere(String master) {
         return master.equals("spark") || master.startsWith("local");
     }
 
@@ -30,7 +30,7 @@ final class SparkSession {
      *
      * @param master the cluster as users name it
      */
-    static JavaSparkContext connect(String master) {
+    public static JavaSparkContext connect(String master) {
         System.setProperty(LOGGING, System.getProperty(LOGGING, "dovetail-log4j2.properties"));
         boolean isHere = isHere(master);
         SparkConf conf = new SparkConf()
@@ -67,7 +67,7 @@ final class SparkSession {
      * The number of cores of a cluster. Executors announce themselves one after the other: it is asked for until no more have
      * come for a while.
      */
-    static int cores(JavaSparkContext context) {
+    public static int cores(JavaSparkContext context) {
         int cores = 0;
         try {
             for (int quiet = 0; quiet < QUIET_POLLS; quiet++) {

@@ -11,14 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A master of Spark and two workers of one core, as processes on the loopback interface. */
-final class ProcessCluster implements AutoCloseable {
+public final class ProcessCluster implements AutoCloseable {
     private static final int WORKERS = 2;
 
     private final List<Process> processes = new ArrayList<>();
     private final String address;
 
     /** @param directory for logs and for what executors write */
-    ProcessCluster(Path directory) {
+    public ProcessCluster(Path directory) {
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             address = "spark://127.0.0.1:" + free.getLocalPort();
             // Workers look for Spark in this directory; executors have the class path of the driver.
@@ -59,12 +59,12 @@ final class ProcessCluster implements AutoCloseable {
         }
     }
 
-    String address() {
+    public String address() {
         return address;
     }
 
     /** The processes of executors, which workers start. */
-    List<ProcessHandle> executors() {
+    public List<ProcessHandle> executors() {
         return processes.stream().flatMap(process -> process.descendants()).toList();
     }
 

@@ -1,6 +1,7 @@
 package dovetail.model;
 
 import dovetail.base.Origin;
+import java.io.Serializable;
 import java.util.List;
 
 /**
@@ -11,7 +12,8 @@ import java.util.List;
  * @param rules the numbers of the rules in the network
  * @param interval the times at which the transition may fire; it fires at the latest at the upper bound
  */
-public record Clock(String name, List<Integer> rules, TimeInterval interval, Origin origin) {
+public record Clock(String name, List<Integer> rules, TimeInterval interval, Origin origin)
+        implements Serializable {
     public Clock {
         rules = List.copyOf(rules);
     }

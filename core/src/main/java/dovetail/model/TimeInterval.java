@@ -1,5 +1,7 @@
 package dovetail.model;
 
+import java.io.Serializable;
+
 /**
  * Interval of the time that may pass between the enabling of a transition and its firing, in the units of a timed network.
  *
@@ -7,7 +9,7 @@ package dovetail.model;
  * @param lowerOpen whether the lower bound itself is excluded
  * @param upperOpen whether the upper bound itself is excluded; an unbounded interval is open
  */
-public record TimeInterval(int lower, boolean lowerOpen, int upper, boolean upperOpen) {
+public record TimeInterval(int lower, boolean lowerOpen, int upper, boolean upperOpen) implements Serializable {
     public static final int UNBOUNDED = Integer.MAX_VALUE;
 
     /** The largest bound, so that sums of bounds along a run of practical length fit a long. */

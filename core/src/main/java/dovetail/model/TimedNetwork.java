@@ -5,6 +5,7 @@ import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import dovetail.model.form.Datum;
 import dovetail.model.form.TokenNotation;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -33,7 +34,7 @@ import java.util.TreeMap;
  * <p>A component that takes part in a step of a rule can be declared to stay, as by {@code loop} in Fiacre: it does not leave
  * the location in which the step begins. Components that take part in local actions leave theirs. Immutable.
  */
-public final class TimedNetwork implements TransitionSystem {
+public final class TimedNetwork implements TransitionSystem, Serializable {
     public static final Kind KIND = new Kind("a system with clocks");
 
     /** The clock of a rule without one. */
@@ -51,7 +52,7 @@ public final class TimedNetwork implements TransitionSystem {
      * Locations that the participants of a rule do not leave when it steps, as by {@code loop} in Fiacre. A step that begins in
      * such a location resets no clock on account of the participant.
      */
-    public static final class Staying {
+    public static final class Staying implements Serializable {
         /** Every participant leaves its location. */
         public static final Staying NONE = new Staying(Map.of());
 

@@ -1,10 +1,8 @@
 package dovetail.check.jobs;
 
-import dovetail.base.Apart;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
-import dovetail.lang.source.Model;
 import dovetail.lang.source.SubContexts;
 import dovetail.model.TransitionSystem;
 import dovetail.property.Property;
@@ -17,35 +15,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.TreeSet;
 
 /**
- * Checks the sub-contexts of a context as independent jobs, several at a time, and combines their answers. The answers do not
- * depend on the number of threads. Each job that runs has an equal share of the memory and of the time that is left.
+ * Checks the sub-contexts of a context as independent jobs, and combines their answers. The answers do not depend on the crew
+ * that runs them.
  */
 public final class ContextJobs {
     private final List<SubContexts.Part> parts;
     private final String split;
-    private final Check check;
     private final Map<String, List<JobAnswer>> earlier = new LinkedHashMap<>();
-
-    /** Checks properties of the model of one job. */
-    @FunctionalInterface
-    public interface Check {
-        List<Answer> answers(int job, Model model, List<Property> properties, Budget budget);
-    }
 
     /**
      * The jobs of a context.
      *
      * @param split identifies the split, for results of other processes
      */
-    public ContextJobs(List<SubContexts.Part> parts, String split, Check check) {
+    public ContextJobs(List<SubContexts.Part> parts, String split) {
         this.parts = List.copyOf(parts);
         this.split = split;
-        this.check = check;
     }
 
     public int count() {
@@ -64,20 +52,47 @@ public final class ContextJobs {
      * @param whole the system in the whole context
      */
     public List<Answer> answers(
-            Collection<Integer> chosen, List<Property> properties, TransitionSystem whole, int threads, Budget budget) {
+            Collection<Integer> chosen,
+            List<Property> properties,
+            TransitionSystem whole,
+            JobCrew crew,
+            Budget budget) {
+        List<JobTask> tasks = tasks(chosen, properties);
+        return combined(properties, whole, tasks, JobCrew.answers(crew.begin(tasks, budget)));
+    }
+
+    /** The tasks of some jobs; none where jobs answer none of the properties. */
+    public List<JobTask> tasks(Collection<Integer> chosen, List<Property> properties) {
         List<Property> asked = new ArrayList<>();
         for (Property property : properties) {
             if (WholeContext.refusal(property).isEmpty()) {
                 asked.add(property);
             }
         }
-        Map<Integer, List<Answer>> found =
-                asked.isEmpty() ? Map.of() : run(List.copyOf(chosen), asked, threads, budget);
+        List<JobTask> tasks = new ArrayList<>();
+        for (int job : asked.isEmpty() ? List.<Integer>of() : new TreeSet<>(chosen)) {
+            tasks.add(new JobTask(job, parts.get(job - 1).model(), asked));
+        }
+        return tasks;
+    }
+
+    /**
+     * The answers to the properties by jobs and by those of other processes.
+     *
+     * @param tasks the jobs that ran
+     * @param found the answers of each of them
+     */
+    public List<Answer> combined(
+            List<Property> properties, TransitionSystem whole, List<JobTask> tasks, List<List<Answer>> found) {
+        Map<Integer, List<Answer>> byNumber = new TreeMap<>();
+        for (int i = 0; i < tasks.size(); i++) {
+            byNumber.put(tasks.get(i).number(), found.get(i));
+        }
         WholeContext context = new WholeContext(whole);
         List<Answer> answers = new ArrayList<>();
         for (Property property : properties) {
             Limit refusal = WholeContext.refusal(property).orElse(null);
-            answers.add(refusal == null ? combined(property, context, found) : new Answer(property, unknown(refusal)));
+            answers.add(refusal == null ? combined(property, context, byNumber) : new Answer(property, unknown(refusal)));
         }
         return answers;
     }
@@ -103,38 +118,5 @@ public final class ContextJobs {
         return failed == null
                 ? new Answer(property, verdict)
                 : new Answer(property.name(), property, verdict, failed.failure());
-    }
-
-    /** The answers of jobs by their numbers. */
-    private Map<Integer, List<Answer>> run(
-            List<Integer> chosen, List<Property> properties, int threads, Budget budget) {
-        int workers = Math.max(1, Math.min(threads, chosen.size()));
-        ExecutorService crew = Executors.newFixedThreadPool(workers, work -> {
-            Thread thread = new Thread(work, "dovetail-job");
-            thread.setDaemon(true);
-            return thread;
-        });
-        try {
-            Map<Integer, Future<List<Answer>>> running = new TreeMap<>();
-            for (int i = 0; i < chosen.size(); i++) {
-                int job = chosen.get(i);
-                int rounds = (chosen.size() - i + workers - 1) / workers;
-                running.put(job, crew.submit(() -> job(job, properties, share(budget, rounds, workers))));
-            }
-            Map<Integer, List<Answer>> found = new TreeMap<>();
-            running.forEach((job, answers) -> found.put(job, Apart.result(answers, budget)));
-            return found;
-        } finally {
-            crew.shutdown();
-        }
-    }
-
-    private static Budget share(Budget budget, int rounds, int workers) {
-        Budget share = budget.share(rounds);
-        return workers == 1 ? share : share.withMemory(budget.memory() / workers);
-    }
-
-    private List<Answer> job(int job, List<Property> properties, Budget budget) {
-        return check.answers(job, parts.get(job - 1).model(), properties, budget);
     }
 }

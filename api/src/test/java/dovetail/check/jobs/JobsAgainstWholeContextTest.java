@@ -15,6 +15,7 @@ import dovetail.property.PropertyKind;
 import dovetail.result.Job;
 import dovetail.result.Verdict;
 import dovetail.testkit.Ring;
+import dovetail.testkit.random.RandomContexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,20 +33,6 @@ import org.junit.jupiter.api.io.TempDir;
 class JobsAgainstWholeContextTest {
     private static final int CASES = Ring.cases(40);
     private static final String SYSTEM = "../examples/vending.fcr";
-    private static final List<String> EVENTS = List.of("coin", "tea", "refund", "cup", "money");
-    private static final String DECLARATIONS = """
-            event coin is { send coin to {Dispenser}1:inputs }
-            event tea is { send tea to {Dispenser}1:inputs }
-            event refund is { send refund to {Dispenser}1:inputs }
-            event cup is { receive cup from {Dispenser}1:outputs }
-            event money is { receive money from {Dispenser}1:outputs }
-            predicate at_most_one is { {Dispenser}1:paid <= 1 }
-            predicate serving is { {Dispenser}1@serving }
-            event served is { serving becomes false }
-            property paid_first is { start -- / / coin / -> paid ; start -- / / cup / -> reject }
-            property two_cups is { start -- / / served / -> one ; one -- / / served / -> success }
-            property no_money is { start -- / / money / -> reject }
-            """;
 
     @TempDir
     Path directory;
@@ -57,12 +44,8 @@ class JobsAgainstWholeContextTest {
         for (int seed = 0; seed < CASES; seed++) {
             Random random = new Random(seed);
             Path contexts = directory.resolve("random" + seed + ".cdl");
-            String main = activity(random, 3);
-            Files.writeString(
-                    contexts,
-                    DECLARATIONS
-                            + "cdl c is { assert at_most_one\n properties paid_first, two_cups, no_money\n main is { "
-                            + main + " } }\n");
+            String main = RandomContexts.activity(random, 3);
+            Files.writeString(contexts, RandomContexts.of(main));
             compare(contexts, random, "seed " + seed + ": " + main);
         }
         assertThat(seen).containsKeys("holds", "violated", "several jobs");
@@ -75,7 +58,7 @@ class JobsAgainstWholeContextTest {
         Path contexts = directory.resolve("success.cdl");
         Files.writeString(
                 contexts,
-                DECLARATIONS + "cdl c is { properties two_cups\n main is { event coin ; event coin ;"
+                RandomContexts.DECLARATIONS + "cdl c is { properties two_cups\n main is { event coin ; event coin ;"
                         + " ((event tea ; event cup ; event tea) [] event refund) } }\n");
         for (int seed = 0; seed < 5; seed++) {
             compare(contexts, new Random(seed), "success");
@@ -96,7 +79,7 @@ class JobsAgainstWholeContextTest {
         note(parts.size() > 1 ? "several jobs" : "one job");
         List<Integer> all = IntStream.rangeClosed(1, parts.size()).boxed().toList();
         List<Answer> answers =
-                jobs(parts).answers(all, properties, whole.system(), 1 + random.nextInt(3), Budget.unlimited());
+                new ContextJobs(parts, "").answers(all, properties, whole.system(), crew(random), Budget.unlimited());
         for (int i = 0; i < properties.size(); i++) {
             Property property = properties.get(i);
             Verdict expected = open.check(List.of(property), Budget.unlimited(), Progress.SILENT)
@@ -127,27 +110,14 @@ class JobsAgainstWholeContextTest {
         assertThat(some.verdict().kind()).as(what).isNotEqualTo(needsAll);
     }
 
-    private static ContextJobs jobs(List<SubContexts.Part> parts) {
-        return new ContextJobs(
-                parts,
-                "",
-                (job, model, some, budget) -> OpenModel.of(model, EngineRegistry.standard())
-                        .check(some, budget, Progress.SILENT)
-                        .answers());
+    private static JobCrew crew(Random random) {
+        return new ThreadCrew(1 + random.nextInt(3), (task, budget) -> OpenModel.of(
+                        task.model(), EngineRegistry.standard())
+                .check(task.properties(), budget, Progress.SILENT)
+                .answers());
     }
 
     private void note(String what) {
         seen.merge(what, 1, Integer::sum);
-    }
-
-    private static String activity(Random random, int depth) {
-        int kind = depth == 0 ? 0 : random.nextInt(5);
-        if (kind <= 1) {
-            return "event " + EVENTS.get(random.nextInt(EVENTS.size()));
-        }
-        String first = activity(random, depth - 1);
-        String second = activity(random, depth - 1);
-        String operator = kind == 2 ? ";" : kind == 3 ? "[]" : "||";
-        return "(" + first + " " + operator + " " + second + ")";
     }
 }

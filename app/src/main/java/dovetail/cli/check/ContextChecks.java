@@ -7,10 +7,12 @@ import dovetail.base.Spelling;
 import dovetail.check.Answer;
 import dovetail.check.ModelErrors;
 import dovetail.check.growth.StableRounds;
+import dovetail.check.jobs.JobTask;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.check.jobs.JobsFlags;
 import dovetail.cli.session.LintReport;
 import dovetail.cli.session.ModelFlags;
+import dovetail.cli.session.PlaceFlags;
 import dovetail.cli.session.Session;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Rounds;
@@ -22,6 +24,7 @@ import dovetail.report.view.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -69,6 +72,9 @@ final class ContextChecks {
         LintReport.tell(model, all, session);
         RoundsFlag.requireLoops(contexts, session);
         Budget budget = BoundFlags.startBudget(session);
+        if (PlaceFlags.contextsAreJobs(session.arguments)) {
+            return onCluster(properties, selections, budget);
+        }
         List<Result> results = new ArrayList<>();
         int count = properties.size();
         int number = 0;
@@ -77,11 +83,46 @@ final class ContextChecks {
             Budget share = budget.share(count - number++);
             session.beginPart(count == 1 ? "" : "context " + number + " of " + count + " (" + name + ")");
             PropertySelection selection = Objects.requireNonNull(selections.get(name));
-            for (Result result : answer(name, entry.getValue(), selection, share, explanations)) {
-                results.add(result.with(result.claim().renamed(Answer.qualified(name, result.property()))));
-            }
+            addQualified(answer(name, entry.getValue(), selection, share, explanations), name, results);
         }
         return results;
+    }
+
+    /** The results of all contexts as jobs of a cluster: one for each, or one for each of its sub-contexts. */
+    private List<Result> onCluster(
+            Map<String, List<Property>> properties, Map<String, PropertySelection> selections, Budget budget) {
+        ClusterContexts cluster = new ClusterContexts(session);
+        properties.forEach((name, some) -> {
+            Model context = context(name);
+            PropertySelection selection = Objects.requireNonNull(selections.get(name));
+            OpenModel open = CheckRun.open(context, session);
+            Optional<Checked> uncomposed = open.uncomposed(some, budget);
+            Optional<SubContexts> subContexts = context.subContexts();
+            if (uncomposed.isPresent()) {
+                cluster.add(List.of(), nothing -> uncomposed(name, uncomposed.get(), selection));
+            } else if (JobsFlags.areGiven(session) && subContexts.isPresent()) {
+                SplitChecks split = new SplitChecks(session, name, context, subContexts.get(), some, selection);
+                List<JobTask> tasks = split.tasks();
+                cluster.add(tasks, answers -> split.results(tasks, answers));
+            } else {
+                cluster.add(
+                        List.of(new JobTask(1, context, some)),
+                        answers -> CheckRun.results(
+                                new Checked(answers.get(0), List.of()), open, selection, session));
+            }
+        });
+        List<Result> results = new ArrayList<>();
+        Iterator<String> names = properties.keySet().iterator();
+        for (List<Result> some : cluster.results(budget)) {
+            addQualified(some, names.next(), results);
+        }
+        return results;
+    }
+
+    private static void addQualified(List<Result> some, String context, List<Result> results) {
+        for (Result result : some) {
+            results.add(result.with(result.claim().renamed(Answer.qualified(context, result.property()))));
+        }
     }
 
     private Model context(String name) {
@@ -133,13 +174,16 @@ final class ContextChecks {
         Optional<Checked> uncomposed = open.uncomposed(properties, budget);
         Optional<SubContexts> subContexts = model.subContexts();
         if (uncomposed.isEmpty() && JobsFlags.areGiven(session) && subContexts.isPresent()) {
-            return new SplitChecks(session, name, model, subContexts.get()).results(properties, selection, budget);
+            return new SplitChecks(session, name, model, subContexts.get(), properties, selection).results(budget);
         }
-        if (uncomposed.isEmpty()) {
-            return ModelCheck.answer(model, properties, selection, session, budget, explanations);
-        }
+        return uncomposed.isEmpty()
+                ? ModelCheck.answer(model, properties, selection, session, budget, explanations)
+                : uncomposed(name, uncomposed.get(), selection);
+    }
+
+    private List<Result> uncomposed(String name, Checked checked, PropertySelection selection) {
         List<Result> unknown = new ArrayList<>();
-        for (Answer answer : uncomposed.get().answers()) {
+        for (Answer answer : checked.answers()) {
             answer.failure()
                     .ifPresent(thrown -> session.fail(
                             Answer.qualified(name, answer.property().name()), thrown));

@@ -80,6 +80,7 @@ public record ExploreCommand(EngineRegistry registry) implements Command {
 
     @Override
     public int run(Session session) {
+        PlaceFlags.requireLevels(session.arguments);
         Model model = session.readModel(session.modelFiles());
         LintReport.tell(model, List.of(), session);
         EngineFlags flags = session.settings.engines();

@@ -136,16 +136,21 @@ final class ModelCheck {
             Budget budget,
             List<Explanation> explanations) {
         OpenModel open = CheckRun.open(model, session);
-        RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
-        settings = ContinueFlag.settings(settings, session);
-        boolean counts = session.settings.verbose() || session.arguments.has(ReportDirectory.FLAG.name());
-        open = open.withSettings(counts ? settings.with(StepCounting.OPTION.name(), "true") : settings);
+        open = open.withSettings(settings(session));
         BoundFlags.require(ChosenEngines.of(properties, open, session, budget), open, session);
         Checked checked = CheckRun.run(properties, open, session, budget);
         ContinueFlag.tell(checked.answers(), session);
         IdleSettings.tell(checked.answers(), session);
         explanations.add(new Explanation(open, checked, session));
         return CheckRun.results(checked, open, selection, session);
+    }
+
+    /** The settings of engines, with what other options add to them. */
+    static RunSettings settings(Session session) {
+        RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
+        settings = ContinueFlag.settings(settings, session);
+        boolean counts = session.settings.verbose() || session.arguments.has(ReportDirectory.FLAG.name());
+        return counts ? settings.with(StepCounting.OPTION.name(), "true") : settings;
     }
 
     /** The results with warnings and the errors of expectations. */

@@ -8,6 +8,9 @@ import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
 import dovetail.check.jobs.ContextJobs;
 import dovetail.check.jobs.JobAnswer;
+import dovetail.check.jobs.JobCrew;
+import dovetail.check.jobs.JobTask;
+import dovetail.check.jobs.ThreadCrew;
 import dovetail.cli.check.jobs.EarlierJobs;
 import dovetail.cli.check.jobs.JobsFlags;
 import dovetail.cli.check.jobs.SplitIdentity;
@@ -26,17 +29,23 @@ final class SplitChecks {
     private final Session session;
     private final String context;
     private final Model whole;
-    private final SubContexts subContexts;
+    private final PropertySelection selection;
+    private final List<Property> asked;
+    private final ContextJobs jobs;
+    private final SortedSet<Integer> chosen;
 
-    SplitChecks(Session session, String context, Model whole, SubContexts subContexts) {
+    SplitChecks(
+            Session session,
+            String context,
+            Model whole,
+            SubContexts subContexts,
+            List<Property> properties,
+            PropertySelection selection) {
         this.session = session;
         this.context = context;
         this.whole = whole;
-        this.subContexts = subContexts;
-    }
-
-    List<Result> results(List<Property> properties, PropertySelection selection, Budget budget) {
-        List<Property> asked = new ArrayList<>(properties);
+        this.selection = selection;
+        asked = new ArrayList<>(properties);
         if (asked.stream().noneMatch(ModelErrors::areAskedBy)) {
             asked.add(new Property.ErrorFree(ModelErrors.NAME));
         }
@@ -45,24 +54,38 @@ final class SplitChecks {
         List<SubContexts.Part> parts = subContexts.split(least);
         List<String> names = asked.stream().map(this::qualified).toList();
         EarlierJobs earlier = EarlierJobs.read(JobsFlags.done(session), context, split);
-        SortedSet<Integer> chosen = JobsFlags.chosen(parts.size(), earlier.decided(names), session);
+        chosen = JobsFlags.chosen(parts.size(), earlier.decided(names), session);
+        jobs = new ContextJobs(parts, split);
+        for (Property property : asked) {
+            earlier.of(qualified(property)).forEach(job -> jobs.add(property.name(), JobAnswer.of(job)));
+        }
+    }
+
+    /** The jobs that are to be run. */
+    List<JobTask> tasks() {
+        return jobs.tasks(chosen, asked);
+    }
+
+    /** The results by threads of this process. */
+    List<Result> results(Budget budget) {
         int threads = session.settings.engines().settings().threads();
         boolean isParallel = threads > 1 && chosen.size() > 1;
-        List<Answer> answers;
+        List<JobTask> tasks = tasks();
         try (ProgressLine line = session.startProgress()) {
-            ContextJobs jobs = new ContextJobs(parts, split, (job, model, some, share) -> {
+            JobCrew crew = new ThreadCrew(threads, (task, share) -> {
                 if (!isParallel) {
-                    line.begin("job " + job + " of " + parts.size());
+                    line.begin("job " + task.number() + " of " + jobs.count());
                 }
-                return answers(model, some, share, isParallel ? Progress.SILENT : line, isParallel ? 1 : threads);
+                return answers(task, share, isParallel ? Progress.SILENT : line, isParallel ? 1 : threads);
             });
-            for (Property property : asked) {
-                earlier.of(qualified(property)).forEach(job -> jobs.add(property.name(), JobAnswer.of(job)));
-            }
-            answers = jobs.answers(chosen, asked, whole.system(), threads, budget);
+            return results(tasks, JobCrew.answers(crew.begin(tasks, budget)));
         }
+    }
+
+    /** The results by the answers of jobs. */
+    List<Result> results(List<JobTask> tasks, List<List<Answer>> found) {
         List<Result> results = new ArrayList<>();
-        for (Answer answer : answers) {
+        for (Answer answer : jobs.combined(asked, whole.system(), tasks, found)) {
             results.add(new Result(selection.claim(answer.property()), CheckRun.told(answer, session)));
         }
         return Renderable.of(results, session);
@@ -72,12 +95,11 @@ final class SplitChecks {
         return Answer.qualified(context, property.name());
     }
 
-    private List<Answer> answers(
-            Model model, List<Property> properties, Budget budget, Progress progress, int threads) {
-        OpenModel open = CheckRun.open(model, session);
+    private List<Answer> answers(JobTask task, Budget budget, Progress progress, int threads) {
+        OpenModel open = CheckRun.open(task.model(), session);
         RunSettings settings = BoundFlags.settings(session.settings.engines().settings(), session);
         return open.withSettings(settings.withThreads(threads))
-                .check(properties, budget, progress)
+                .check(task.properties(), budget, progress)
                 .answers();
     }
 }

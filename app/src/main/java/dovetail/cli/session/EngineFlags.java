@@ -90,7 +90,8 @@ public final class EngineFlags {
         check(registry, engine);
     }
 
-    private static String asked(Arguments arguments) {
+    /** The engine that the command line names, or {@link EngineRegistry#AUTO}. */
+    static String asked(Arguments arguments) {
         return arguments.has(REDUCE) ? "por" : arguments.has(ENGINE) ? arguments.given(ENGINE) : EngineRegistry.AUTO;
     }
 

@@ -18,13 +18,18 @@ import java.util.Map;
 
 /** The options that place the states of a search: on a cluster, on disk, in checkpoints. */
 public final class PlaceFlags {
-    private static final String ON = "--on";
+    public static final String ON = "--on";
+    /** The option that splits contexts into jobs. */
+    public static final String JOBS = "--jobs";
+
     private static final String DISK = "--disk";
     private static final String LOCAL = "local";
     /** The engine that searches on a cluster, and its option. */
     private static final String CLUSTER = "cluster";
 
     private static final String MASTER = "master";
+    /** The engines that may be asked for where a cluster searches one state space. */
+    private static final List<String> OF_LEVELS = List.of(EngineRegistry.AUTO, "explore", CLUSTER);
 
     public static final List<Flag> FLAGS = List.of(
             Flag.of(ON, "local|spark|spark://HOST:PORT", """
@@ -45,6 +50,26 @@ public final class PlaceFlags {
         return arguments.has(ON) && !arguments.given(ON).equals(LOCAL);
     }
 
+    /** The cluster that is asked for. */
+    public static String cluster(Arguments arguments) {
+        return arguments.given(ON);
+    }
+
+    /** Whether a cluster runs contexts as jobs. So it does for engines that do not search level by level, and for sub-contexts. */
+    public static boolean contextsAreJobs(Arguments arguments) {
+        return areOfCluster(arguments)
+                && (arguments.has(JOBS) || !OF_LEVELS.contains(EngineFlags.asked(arguments)));
+    }
+
+    /** Complains about an engine that does not search on a cluster, where there are no contexts that could be jobs. */
+    public static void requireLevels(Arguments arguments) {
+        if (contextsAreJobs(arguments)) {
+            throw new UsageException("--engine " + EngineFlags.asked(arguments)
+                    + " does not run on a cluster, but for contexts of a '.cdl' file that are checked; leave it out beside "
+                    + ON);
+        }
+    }
+
     /**
      * The tools, with the directory of checkpoints and the engine for clusters where one is asked for. Its module and Spark are
      * loaded here, and by nothing else.
@@ -56,6 +81,9 @@ public final class PlaceFlags {
         }
         String place = arguments.given(ON);
         requireCluster(ON, place);
+        if (contextsAreJobs(arguments)) {
+            return workshop;
+        }
         EngineProvider provider = FrontEnds.find(EngineProvider.class).orElseThrow(() -> missing(ON, place));
         return new Equipped(workshop, workshop.engines().with(provider));
     }
@@ -89,18 +117,16 @@ public final class PlaceFlags {
 
     /** The engine that is asked for, given the one of {@code --engine}. */
     static String engine(Arguments arguments, String asked) {
-        if (!areOfCluster(arguments)) {
+        if (!areOfCluster(arguments) || contextsAreJobs(arguments)) {
             return asked;
-        }
-        if (!List.of(EngineRegistry.AUTO, "explore", CLUSTER).contains(asked)) {
-            throw new UsageException("--engine " + asked + " does not run on a cluster; leave it out beside " + ON);
         }
         return CLUSTER;
     }
 
     /** The settings of engines, with those that are asked for here. */
     static RunSettings settings(Arguments arguments, RunSettings settings) {
-        RunSettings placed = areOfCluster(arguments) ? settings.with(MASTER, arguments.given(ON)) : settings;
+        boolean isMaster = areOfCluster(arguments) && !contextsAreJobs(arguments);
+        RunSettings placed = isMaster ? settings.with(MASTER, arguments.given(ON)) : settings;
         RunSettings kept = Checkpoints.settings(arguments, placed);
         if (!arguments.has(DISK)) {
             return kept;

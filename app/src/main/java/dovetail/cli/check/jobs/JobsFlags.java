@@ -2,6 +2,7 @@ package dovetail.cli.check.jobs;
 
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
+import dovetail.cli.session.PlaceFlags;
 import dovetail.cli.session.Session;
 import java.util.Collection;
 import java.util.List;
@@ -10,9 +11,12 @@ import java.util.TreeSet;
 
 /** The options that split contexts into sub-contexts, which are checked as jobs of their own. */
 public final class JobsFlags {
-    private static final String COUNT = "--jobs";
+    private static final String COUNT = PlaceFlags.JOBS;
     private static final String CHOSEN = "--job";
     private static final String DONE = "--done";
+
+    private static final List<String> NOT_ON_CLUSTER =
+            List.of("--loop-until-stable", "--explain", "--cross-check", "--checkpoint", "--resume");
 
     private static final int MOST_JOBS = 100_000;
 
@@ -41,6 +45,7 @@ public final class JobsFlags {
 
     /** Complains about options that do not fit: contexts are needed, and each option of jobs needs their number. */
     public static void refuse(boolean hasContexts, Session session) {
+        refuseOnCluster(hasContexts, session);
         if (!areGiven(session)) {
             for (String name : List.of(CHOSEN, DONE)) {
                 if (session.arguments.has(name)) {
@@ -58,6 +63,21 @@ public final class JobsFlags {
             }
         }
         least(session);
+    }
+
+    private static void refuseOnCluster(boolean hasContexts, Session session) {
+        if (!PlaceFlags.contextsAreJobs(session.arguments)) {
+            return;
+        }
+        if (!hasContexts && !areGiven(session)) {
+            PlaceFlags.requireLevels(session.arguments);
+        }
+        for (String other : NOT_ON_CLUSTER) {
+            if (session.arguments.has(other)) {
+                throw new UsageException(
+                        "contexts as jobs of a cluster (" + PlaceFlags.ON + ") and " + other + " exclude each other");
+            }
+        }
     }
 
     /** The number of jobs that is asked for. */
