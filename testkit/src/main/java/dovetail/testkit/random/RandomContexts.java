@@ -3,7 +3,7 @@ package dovetail.testkit.random;
 import java.util.List;
 import java.util.Random;
 
-/** Random contexts of the vending machine of the examples, as texts in CDL. */
+/** Random contexts of the system {@code vending} of the examples, as texts in CDL. */
 public final class RandomContexts {
     private static final List<String> EVENTS = List.of("coin", "tea", "refund", "cup", "money");
 
