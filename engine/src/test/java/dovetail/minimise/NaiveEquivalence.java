@@ -78,25 +78,43 @@ final class NaiveEquivalence {
         for (boolean[] row : related) {
             Arrays.fill(row, true);
         }
-        // Every round judges by the relation of the round before: divergence makes sense for equivalences only, and a
-        // relation from which some pairs of a round are gone is none.
+        boolean changed = true;
+        while (changed) {
+            related = bisimulation(related);
+            changed = separateDivergent(related);
+        }
+        return related;
+    }
+
+    /** The largest bisimulation within an equivalence, which is an equivalence again. */
+    private boolean[][] bisimulation(boolean[][] within) {
+        boolean[][] related = within;
         boolean changed = true;
         while (changed) {
             changed = false;
             boolean[][] next = new boolean[size][size];
-            boolean[] forever = divergent(related);
             for (int s = 0; s < size; s++) {
                 for (int t = 0; t < size; t++) {
-                    next[s][t] = related[s][t]
-                            && imitates(s, t, related)
-                            && imitates(t, s, related)
-                            && forever[s] == forever[t];
+                    next[s][t] = related[s][t] && imitates(s, t, related) && imitates(t, s, related);
                     changed |= next[s][t] != related[s][t];
                 }
             }
             related = next;
         }
         return related;
+    }
+
+    /** Divergence makes sense for equivalences only, and on the way to a bisimulation there are none. */
+    private boolean separateDivergent(boolean[][] related) {
+        boolean[] forever = divergent(related);
+        boolean changed = false;
+        for (int s = 0; s < size; s++) {
+            for (int t = 0; t < size; t++) {
+                changed |= related[s][t] && forever[s] != forever[t];
+                related[s][t] &= forever[s] == forever[t];
+            }
+        }
+        return changed;
     }
 
     /** Whether t can do what s does. */
