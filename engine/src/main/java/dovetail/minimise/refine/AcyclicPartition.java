@@ -1,6 +1,5 @@
 package dovetail.minimise.refine;
 
-import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.lts.Lts;
@@ -21,27 +20,17 @@ final class AcyclicPartition {
     private final Lts lts;
     private final boolean hiding;
     private final Poll poll;
-    private final MemoryMeter meter;
     private final int[] classes;
     private final Signature signature = new Signature();
-    /** The signatures of all classes, one after the other, and the begin of each. */
-    private long[] signatures;
-
-    private int[] begins;
+    private final SignatureTable signatures;
     private int count;
-    /** Open hash table of classes by their signatures, plus one; 0 is free. */
-    private final int[] table;
 
     private AcyclicPartition(Lts lts, boolean hiding, Poll poll, MemoryMeter meter) {
         this.lts = lts;
         this.hiding = hiding;
         this.poll = poll;
-        this.meter = meter;
-        int n = lts.stateCount();
-        this.classes = meter.ints(n);
-        this.signatures = meter.longs(n + 1L);
-        this.begins = meter.ints(n + 1L);
-        this.table = meter.ints(Integer.highestOneBit(Math.max(4, Math.min(n, 1 << 28))) << 2);
+        this.classes = meter.ints(lts.stateCount());
+        this.signatures = new SignatureTable(lts.stateCount(), meter);
     }
 
     /**
@@ -113,67 +102,16 @@ final class AcyclicPartition {
         poll.tick(1 + signature.size());
         for (int i = lts.rowStart(state); hiding && i < end && lts.event(i) == Lts.HIDDEN; i++) {
             int target = lts.target(i);
-            if (target != state && hasOthers(classes[target])) {
+            if (target != state && signatures.hasOthers(signature, classes[target])) {
                 classes[state] = classes[target];
                 return;
             }
         }
-        classes[state] = find();
-    }
-
-    /** Whether a class has all steps of the present signature besides the internal one to itself. */
-    private boolean hasOthers(int known) {
-        long inert = Signature.step(Lts.HIDDEN, known);
-        int at = begins[known];
-        for (int i = 0; i < signature.size(); i++) {
-            long step = signature.get(i);
-            if (step != inert) {
-                while (at < begins[known + 1] && signatures[at] < step) {
-                    at++;
-                }
-                if (at == begins[known + 1] || signatures[at] != step) {
-                    return false;
-                }
-            }
+        int known = signatures.find(signature);
+        if (known == SignatureTable.NONE) {
+            known = count++;
+            signatures.add(signature, known);
         }
-        return true;
-    }
-
-    /** The class with the present signature, which is added if it is new. */
-    private int find() {
-        long hash = signature.size();
-        for (int i = 0; i < signature.size(); i++) {
-            hash = (hash ^ signature.get(i)) * 0x9E3779B97F4A7C15L;
-            hash ^= hash >>> 32;
-        }
-        int slot = (int) hash & table.length - 1;
-        while (table[slot] != 0) {
-            if (isEqual(table[slot] - 1)) {
-                return table[slot] - 1;
-            }
-            slot = slot + 1 & table.length - 1;
-        }
-        int end = begins[count] + signature.size();
-        if (end > signatures.length) {
-            signatures = meter.grow(signatures, ArraySizes.grown(signatures.length, end, "steps"));
-        }
-        for (int i = 0; i < signature.size(); i++) {
-            signatures[begins[count] + i] = signature.get(i);
-        }
-        table[slot] = ++count;
-        begins[count] = end;
-        return count - 1;
-    }
-
-    private boolean isEqual(int known) {
-        if (begins[known + 1] - begins[known] != signature.size()) {
-            return false;
-        }
-        for (int i = 0; i < signature.size(); i++) {
-            if (signatures[begins[known] + i] != signature.get(i)) {
-                return false;
-            }
-        }
-        return true;
+        classes[state] = known;
     }
 }

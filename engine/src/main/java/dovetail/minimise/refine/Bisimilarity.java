@@ -8,13 +8,11 @@ import dovetail.lts.Lts;
 import java.util.Optional;
 
 /**
- * Computes bisimilarity by the cheapest method that is exact. An acyclic system takes one pass. Otherwise signatures are hashed
- * until no block splits, and if an exact check finds the partition stable, it is the coarsest, since hashing never separates
- * bisimilar states. Systems for which hashing converges slowly are left to {@link PartitionRefinement}, whose time is O(m log n).
+ * Computes bisimilarity by the cheapest method that is exact. An acyclic system takes one pass. Otherwise blocks are split by
+ * signatures until no block splits. Systems for which that converges slowly are left to {@link PartitionRefinement}, whose time is
+ * O(m log n).
  */
 public final class Bisimilarity {
-    private static final long BYTES_PER_STATE = 72;
-
     private Bisimilarity() {}
 
     /**
@@ -32,14 +30,14 @@ public final class Bisimilarity {
                 return acyclic.get();
             }
         }
-        HashedPartition hashed;
+        int[] blocks;
         try (MemoryMeter meanwhile = budget.meter().scope()) {
-            meanwhile.take(BYTES_PER_STATE * lts.stateCount());
-            hashed = HashedPartition.of(lts, hiding, poll);
-            if (hashed.isFixpoint() && hashed.isStable(poll)) {
-                return hashed.blocks();
+            SignaturePartition partition = SignaturePartition.of(lts, hiding, poll, meanwhile);
+            blocks = partition.blocks();
+            if (partition.isFixpoint()) {
+                return blocks;
             }
         }
-        return new PartitionRefinement(lts, hiding, hashed.blocks(), budget, progress).run();
+        return new PartitionRefinement(lts, hiding, blocks, budget, progress).run();
     }
 }

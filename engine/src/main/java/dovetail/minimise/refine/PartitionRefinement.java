@@ -20,7 +20,7 @@ import java.util.Arrays;
  * bunch. The states that reach them by inert steps have new bottom states. They are a block that has to be made stable
  * under all its bunches again.
  *
- * <p>Deviations from the paper: the refinement starts from a {@link HashedPartition}, which takes O(m log n) time as
+ * <p>Deviations from the paper: the refinement starts from a {@link SignaturePartition}, which takes O(m log n) time as
  * well. Each split that makes steps lead to another block creates a bunch. Counters, as those of R. Paige and R.
  * Tarjan, replace sorted rows: they tell whether a bottom state has transitions left in a bunch. The bottom states of a
  * block that is made stable again are listed by bunch before its first split. The paper has marks that move with the

@@ -1,5 +1,6 @@
 package dovetail.minimise.refine;
 
+import dovetail.lts.Lts;
 import java.util.Arrays;
 
 /** Signature of a state: the set of its steps, each an event with the block that it leads to, as sorted numbers. */
@@ -18,8 +19,13 @@ final class Signature {
         steps[size++] = step(event, block);
     }
 
-    static long step(int event, int block) {
+    private static long step(int event, int block) {
         return (long) event << Integer.SIZE | block & 0xFFFFFFFFL;
+    }
+
+    /** An internal step to a block. */
+    static long inert(int block) {
+        return step(Lts.HIDDEN, block);
     }
 
     /** Sorts the steps and drops copies; to be called after the last one is added. */
@@ -38,25 +44,36 @@ final class Signature {
         return size;
     }
 
-    long get(int index) {
-        return steps[index];
-    }
-
-    boolean equalTo(Signature other) {
-        return Arrays.equals(steps, 0, size, other.steps, 0, other.size);
-    }
-
-    /** Whether all steps are among those of another signature. */
-    boolean isWithin(Signature other) {
-        int at = 0;
+    int hash() {
+        long hash = size;
         for (int i = 0; i < size; i++) {
-            while (at < other.size && other.steps[at] < steps[i]) {
-                at++;
-            }
-            if (at == other.size || other.steps[at] != steps[i]) {
-                return false;
+            hash = (hash ^ steps[i]) * 0x9E3779B97F4A7C15L;
+            hash ^= hash >>> 32;
+        }
+        return (int) hash;
+    }
+
+    /** Whether the steps are those of a part of an array. */
+    boolean isEqual(long[] others, int from, int to) {
+        return Arrays.equals(steps, 0, size, others, from, to);
+    }
+
+    /** Whether all steps but one are in a part of an array, which is sorted. */
+    boolean isWithin(long[] others, int from, int to, long but) {
+        int at = from;
+        for (int i = 0; i < size; i++) {
+            if (steps[i] != but) {
+                // To read a long row for each of many states that have few of its steps would take quadratic time.
+                at = Arrays.binarySearch(others, at, to, steps[i]);
+                if (at < 0) {
+                    return false;
+                }
             }
         }
         return true;
+    }
+
+    void copyTo(long[] array, int at) {
+        System.arraycopy(steps, 0, array, at, size);
     }
 }
