@@ -92,8 +92,8 @@ final class AcyclicPartition {
     }
 
     private void classify(int state) {
-        signature.clear();
         int end = lts.rowStart(state + 1);
+        signature.clear(end - lts.rowStart(state));
         for (int i = lts.rowStart(state); i < end; i++) {
             int target = lts.target(i);
             signature.add(lts.event(i), target == state ? SELF : classes[target]);

@@ -5,17 +5,21 @@ import java.util.Arrays;
 
 /** Signature of a state: the set of its steps, each an event with the block that it leads to, as sorted numbers. */
 final class Signature {
+    /** So many steps are sorted by insertion. */
+    private static final int SHORT = 24;
+
     private long[] steps = new long[16];
     private int size;
 
-    void clear() {
+    /** Removes all steps; there is room for so many. */
+    void clear(int most) {
+        if (steps.length < most) {
+            steps = new long[2 * most];
+        }
         size = 0;
     }
 
     void add(int event, int block) {
-        if (size == steps.length) {
-            steps = Arrays.copyOf(steps, 2 * size);
-        }
         steps[size++] = step(event, block);
     }
 
@@ -30,14 +34,30 @@ final class Signature {
 
     /** Sorts the steps and drops copies; to be called after the last one is added. */
     void sort() {
-        Arrays.sort(steps, 0, size);
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            if (i == 0 || steps[i] != steps[i - 1]) {
+        if (size > SHORT) {
+            Arrays.sort(steps, 0, size);
+        } else {
+            insertEach();
+        }
+        int kept = Math.min(size, 1);
+        for (int i = 1; i < size; i++) {
+            if (steps[i] != steps[kept - 1]) {
                 steps[kept++] = steps[i];
             }
         }
         size = kept;
+    }
+
+    /** Insertion sort: most signatures have few steps, which are almost in order. */
+    private void insertEach() {
+        for (int i = 1; i < size; i++) {
+            long step = steps[i];
+            int at = i;
+            for (; at > 0 && steps[at - 1] > step; at--) {
+                steps[at] = steps[at - 1];
+            }
+            steps[at] = step;
+        }
     }
 
     int size() {
@@ -55,7 +75,15 @@ final class Signature {
 
     /** Whether the steps are those of a part of an array. */
     boolean isEqual(long[] others, int from, int to) {
-        return Arrays.equals(steps, 0, size, others, from, to);
+        if (to - from != size) {
+            return false;
+        }
+        for (int i = 0; i < size; i++) {
+            if (steps[i] != others[from + i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether all steps but one are in a part of an array, which is sorted. */

@@ -118,10 +118,11 @@ final class SignaturePartition {
     private boolean read(int state) {
         int own = blocks[state];
         boolean isInert = false;
-        signature.clear();
-        signature.add(SPLIT, own);
+        int begin = lts.rowStart(state);
         int end = lts.rowStart(state + 1);
-        for (int i = lts.rowStart(state); i < end; i++) {
+        signature.clear(1 + end - begin);
+        signature.add(SPLIT, own);
+        for (int i = begin; i < end; i++) {
             int event = lts.event(i);
             int target = lts.target(i);
             int block = blocks[target];
