@@ -1,10 +1,11 @@
 package dovetail.cluster;
 
 import dovetail.base.Budget;
-import dovetail.base.Diagnostic;
-import dovetail.base.InputException;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
+import dovetail.cluster.job.SerialSteps;
+import dovetail.cluster.job.SparkCalls;
+import dovetail.cluster.job.SparkSession;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.search.SearchResult;
@@ -14,9 +15,6 @@ import dovetail.search.question.StateSearch;
 import dovetail.search.run.RunDirectory;
 import dovetail.search.run.RunSearch;
 import dovetail.step.StateLayout;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,8 +22,6 @@ import java.util.UUID;
 
 /** Explores a prepared system on Spark; levels with few states are expanded by this process. */
 final class ClusterSearch extends StateSearch {
-    private static final int PARTITIONS_PER_CORE = 1;
-
     private final ClusterOptions options;
     private final Map<String, Number> figures = new LinkedHashMap<>();
 
@@ -54,15 +50,19 @@ final class ClusterSearch extends StateSearch {
             TieredSteps steps, StateLayout packed, Budget budget, MemoryMeter meter, Progress progress) {
         Budget within = budget.within(meter);
         SerialSteps serial =
-                new SerialSteps(UUID.randomUUID(), network(), system().values(budget), packed, predicates());
-        int partitions = partitions();
+                new SerialSteps(UUID.randomUUID(), network(), system().values(budget), packed, predicates(), null);
+        int partitions = ClusterPlaces.partitions(options);
         Optional<CheckpointDirectory> kept = options.checkpoint()
                 .map(place -> CheckpointDirectory.open(
                         place, key(packed, options.values()), options.values().get(CheckpointDirectory.SECONDS)));
-        try (RunDirectory runs = directory(kept);
+        try (RunDirectory runs = ClusterPlaces.directory(options, kept);
                 SmallLevels jobs = new SmallLevels(
-                        new HereJobs(steps, serial.residents().here(), partitions, within),
-                        () -> new SparkJobs(SparkSession.connect(options.master()), serial, partitions, within),
+                        new HereJobs(steps, Residents.Key.of(serial).here(), partitions, within),
+                        () -> new SparkJobs(
+                                new SparkCalls(SparkSession.connect(options.master()), within),
+                                serial,
+                                partitions,
+                                () -> {}),
                         partitions,
                         options.smallLevel())) {
             RunSearch search = new RunSearch(jobs, packed, goals(), options.bound(), runs.path(), within, progress);
@@ -73,34 +73,7 @@ final class ClusterSearch extends StateSearch {
             figures.put("bytesOnDisk", search.bytesOnDisk());
             return result;
         } finally {
-            serial.residents().drop();
-        }
-    }
-
-    /** The number of partitions. A cluster elsewhere is asked for its cores, and complained about at once when it is not there. */
-    private int partitions() {
-        if (options.partitions() > 0) {
-            return options.partitions();
-        }
-        int cores = SparkSession.isHere(options.master())
-                ? Runtime.getRuntime().availableProcessors()
-                : SparkSession.cores(SparkSession.connect(options.master()));
-        return PARTITIONS_PER_CORE * cores;
-    }
-
-    private RunDirectory directory(Optional<CheckpointDirectory> kept) {
-        Path place = kept.isPresent() ? kept.get().path() : options.disk().orElseGet(ClusterSearch::temporary);
-        return RunDirectory.in(place, kept);
-    }
-
-    private static Path temporary() {
-        try {
-            Path place = Files.createTempDirectory("dovetail-cluster-");
-            place.toFile().deleteOnExit();
-            return place;
-        } catch (IOException e) {
-            throw new InputException(Diagnostic.error(
-                    System.getProperty("java.io.tmpdir", ""), "cannot be written to: " + e.getMessage()));
+            Residents.Key.of(serial).drop();
         }
     }
 }

@@ -1,8 +1,13 @@
 package dovetail.cluster;
 
 import dovetail.base.Limit;
+import dovetail.cluster.job.JobBudget;
+import dovetail.cluster.job.LostRun;
+import dovetail.cluster.job.Parcel;
+import dovetail.cluster.job.SerialSteps;
 import dovetail.search.Goals;
 import dovetail.search.run.Expansion;
+import dovetail.search.run.ExpansionReport;
 import dovetail.search.run.RunFile;
 import dovetail.step.LayoutOverflow;
 import dovetail.step.StepRelation;
@@ -83,7 +88,8 @@ record ExpandJob(
                 expansion.expand(cursor.words(), cursor.at());
             } else {
                 cursor.close();
-                end(new Parcel.Report(expansion.finish()));
+                ExpansionReport report = expansion.finish();
+                end(new Parcel.Report(report, steps.value().hasMetDeadEnds()));
             }
         }
 

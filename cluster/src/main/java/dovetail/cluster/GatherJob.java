@@ -2,6 +2,11 @@ package dovetail.cluster;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
+import dovetail.cluster.job.JobBudget;
+import dovetail.cluster.job.LostRun;
+import dovetail.cluster.job.Parcel;
+import dovetail.cluster.job.SparkCalls;
+import dovetail.cluster.job.SpillDirectory;
 import dovetail.search.run.Partition;
 import dovetail.search.run.Sendings;
 import java.io.IOException;
@@ -10,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.FlatMapFunction2;
 import scala.Tuple2;
@@ -27,7 +31,7 @@ record GatherJob(Residents.Key residents, int level, String directory)
         List<Parcel> results = new ArrayList<>();
         Budget budget = JobBudget.of(TaskContext.get());
         Path own = Path.of(directory);
-        try (Spill spill = Spill.create();
+        try (SpillDirectory spill = SpillDirectory.create();
                 Sendings sendings = new Sendings(
                         residents.width(), 1, spill.directory(), budget.memory() / SHARE_DIVISOR, budget.meter())) {
             boolean isComplete = true;
@@ -42,7 +46,7 @@ record GatherJob(Residents.Key residents, int level, String directory)
             }
             if (isComplete) {
                 Partition next = residents.here().gather(number, known.next(), level + 1, sendings, 0, own, budget);
-                results.add(new Parcel.Gathered(number, next, place()));
+                results.add(new Parcel.Gathered(number, next, SparkCalls.here()));
             }
         } catch (Limit.Exceeded e) {
             results.add(Parcel.Fault.of(e.limit()));
@@ -50,23 +54,5 @@ record GatherJob(Residents.Key residents, int level, String directory)
             throw new LostRun(directory, e);
         }
         return results.iterator();
-    }
-
-    /** This process, in the words of Spark. */
-    private static String place() {
-        SparkEnv here = SparkEnv.get();
-        return "executor_" + here.blockManager().blockManagerId().host() + "_" + here.executorId();
-    }
-
-    /** A temporary directory for what does not fit memory. */
-    private record Spill(Path directory) implements AutoCloseable {
-        static Spill create() throws IOException {
-            return new Spill(Files.createTempDirectory("dovetail-spill-"));
-        }
-
-        @Override
-        public void close() throws IOException {
-            Files.deleteIfExists(directory);
-        }
     }
 }

@@ -3,6 +3,7 @@ package dovetail.cluster;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
+import dovetail.cluster.job.SerialSteps;
 import dovetail.search.run.Expansion;
 import dovetail.search.run.Gathering;
 import dovetail.search.run.Partition;
@@ -49,6 +50,10 @@ final class Residents {
      * @param width the words of a state
      */
     record Key(UUID search, int width) implements Serializable {
+        static Key of(SerialSteps steps) {
+            return new Key(steps.id(), steps.layout().words());
+        }
+
         Residents here() {
             Residents known = OF_SEARCHES.get(search);
             if (known != null) {

@@ -4,6 +4,8 @@ import dovetail.api.experiment.FreshProcess;
 import dovetail.api.experiment.Outcome;
 import dovetail.api.experiment.ProgramPlace;
 import dovetail.api.experiment.ProgramRun;
+import dovetail.cluster.job.JobFailure;
+import dovetail.cluster.job.SparkSession;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

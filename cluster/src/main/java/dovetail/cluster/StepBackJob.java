@@ -1,6 +1,10 @@
 package dovetail.cluster;
 
 import dovetail.base.Limit;
+import dovetail.cluster.job.JobBudget;
+import dovetail.cluster.job.LostRun;
+import dovetail.cluster.job.Parcel;
+import dovetail.cluster.job.SerialSteps;
 import dovetail.search.run.PathStep;
 import dovetail.search.run.RunFile;
 import dovetail.step.StepRelation;

@@ -29,7 +29,7 @@ public final class PlaceFlags {
 
     private static final String MASTER = "master";
     /** The engines that may be asked for where a cluster searches one state space. */
-    private static final List<String> OF_LEVELS = List.of(EngineRegistry.AUTO, "explore", CLUSTER);
+    private static final List<String> OF_LEVELS = List.of(EngineRegistry.AUTO, "explore", "ltl", CLUSTER);
 
     public static final List<Flag> FLAGS = List.of(
             Flag.of(ON, "local|spark|spark://HOST:PORT", """

@@ -8,6 +8,7 @@ import dovetail.step.StateLayout;
 import dovetail.store.run.RunCursor;
 import dovetail.store.run.RunMerge;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -87,8 +88,19 @@ public final class CandidatePart {
     }
 
     /** Expands the frontier for a step. */
-    public synchronized void expand(TrimStep step, EdgeExpansion expansion) throws IOException {
-        after(step.number() - 1).expand(expansion);
+    void expand(TrimStep step, EdgeExpansion expansion) throws IOException {
+        expand(step, expansion, 0, Integer.MAX_VALUE);
+    }
+
+    /** Expands some states of the frontier from a position on; returns the position after them, which is -1 at the end. */
+    public synchronized int expand(TrimStep step, EdgeExpansion expansion, int from, int most) throws IOException {
+        return after(step.number() - 1).expand(expansion, from, most);
+    }
+
+    /** Writes the candidates that are left after a step as a run. */
+    public synchronized RunFile save(int step, Path file) throws IOException {
+        CandidateTable own = after(step);
+        return RunFile.write(file, layout.words(), own::write);
     }
 
     /** Makes a step for which nothing is sent. */

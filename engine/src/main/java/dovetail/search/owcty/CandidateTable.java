@@ -1,10 +1,11 @@
 package dovetail.search.owcty;
 
-import dovetail.base.Limit;
 import dovetail.base.IntVector;
+import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.store.run.RunCursor;
+import dovetail.store.run.RunWriter;
 import dovetail.store.run.StateOrder;
 import java.io.IOException;
 
@@ -60,10 +61,21 @@ final class CandidateTable {
         return new IntVector("candidates", meter);
     }
 
-    /** Expands the frontier. */
-    void expand(EdgeExpansion expansion) throws IOException {
-        for (int i = 0; i < frontier.size(); i++) {
+    /** Expands some states of the frontier from a position on; returns the position after them, which is -1 at the end. */
+    int expand(EdgeExpansion expansion, int from, int most) throws IOException {
+        int end = (int) Math.min(frontier.size(), (long) from + most);
+        for (int i = from; i < end; i++) {
             expansion.expand(states, frontier.get(i) * width);
+        }
+        return end == frontier.size() ? -1 : end;
+    }
+
+    /** Writes the candidates that are left, in ascending order. */
+    void write(RunWriter out) throws IOException {
+        for (int rank = 0; rank < size; rank++) {
+            if (kinds[rank] != GONE) {
+                out.add(states, rank * width);
+            }
         }
     }
 

@@ -4,7 +4,7 @@ package dovetail.search.owcty;
 public final class LostTable extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    LostTable() {
+    public LostTable() {
         super("a process lost its candidates", null, false, false);
     }
 }

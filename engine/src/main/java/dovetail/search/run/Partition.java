@@ -33,7 +33,7 @@ public record Partition(List<RunFile> known, List<RunFile> levels) implements Se
     }
 
     /** The number of states that are known. */
-    long states() {
+    public long states() {
         long count = 0;
         for (RunFile run : known) {
             count += run.states();

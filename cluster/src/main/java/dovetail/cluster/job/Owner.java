@@ -1,14 +1,14 @@
-package dovetail.cluster;
+package dovetail.cluster.job;
 
 import org.apache.spark.Partitioner;
 
 /** Sends each parcel to the partition whose number it has. */
-final class Owner extends Partitioner {
+public final class Owner extends Partitioner {
     private static final long serialVersionUID = 1L;
 
     private final int partitions;
 
-    Owner(int partitions) {
+    public Owner(int partitions) {
         this.partitions = partitions;
     }
 

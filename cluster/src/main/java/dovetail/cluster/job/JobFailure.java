@@ -1,4 +1,4 @@
-package dovetail.cluster;
+package dovetail.cluster.job;
 
 /** Tells in words why a job failed although the cluster tried it again. */
 public final class JobFailure {

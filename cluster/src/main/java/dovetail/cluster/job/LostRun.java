@@ -1,17 +1,17 @@
-package dovetail.cluster;
+package dovetail.cluster.job;
 
 import dovetail.search.run.RunFile;
 import java.io.IOException;
 
 /** Tells that a job cannot read or write a run; the cluster tries it again, perhaps on another computer. */
-final class LostRun extends RuntimeException {
+public final class LostRun extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    LostRun(RunFile run, IOException cause) {
+    public LostRun(RunFile run, IOException cause) {
         super(run.path() + ": " + cause.getMessage(), cause);
     }
 
-    LostRun(String file, IOException cause) {
+    public LostRun(String file, IOException cause) {
         super(file + ": " + cause.getMessage(), cause);
     }
 }

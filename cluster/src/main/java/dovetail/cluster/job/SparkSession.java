@@ -1,4 +1,4 @@
-package dovetail.cluster;
+package dovetail.cluster.job;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
