@@ -68,15 +68,21 @@ public final class FirstFinds<T> {
     /** Takes a find that satisfies some of the wanted predicates. */
     public void add(long satisfied, T find) {
         for (long rest = satisfied; rest != 0; rest &= rest - 1) {
-            int goal = Long.numberOfTrailingZeros(rest);
-            states.get(goal).add(find);
-            wanted &= isFull(goal) ? ~(1L << goal) : -1L;
+            take(Long.numberOfTrailingZeros(rest), find);
+        }
+    }
+
+    /** Takes a find of a goal that is a state, by its number among them. */
+    public void take(int goal, T find) {
+        states.get(goal).add(find);
+        if (goal < goals.predicates() && isFull(goal)) {
+            wanted &= ~(1L << goal);
         }
     }
 
     /** Takes a deadlock, which is wanted. */
     public void addDeadlock(T find) {
-        states.get(goals.predicates()).add(find);
+        take(goals.predicates(), find);
     }
 
     /** Takes a state with a step that is a model error, which may be wanted or not. */

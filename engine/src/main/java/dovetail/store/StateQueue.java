@@ -103,6 +103,23 @@ public final class StateQueue {
         return done;
     }
 
+    /** Visitor of states, one after the other. */
+    @FunctionalInterface
+    public interface Visitor<X extends Exception> {
+        void state(long[] words, int at) throws X;
+    }
+
+    /** Tells the states in their order; they stay. */
+    public <X extends Exception> void forEach(Visitor<X> visitor) throws X {
+        for (int c = head; c < tail; c++) {
+            long[] chunk = chunks[c];
+            int end = c == tail - 1 ? writeAt : chunk.length / width * width;
+            for (int at = c == head ? readAt : 0; at < end; at += width) {
+                visitor.state(chunk, at);
+            }
+        }
+    }
+
     /** Removes all states; the queue can be used again. */
     public void clear() {
         while (head < tail) {

@@ -39,8 +39,8 @@ public final class PlaceFlags {
                     keep states in sorted files in the directory DIR, so that they may
                     outgrow memory; the computers of a cluster share it"""),
             Flag.of(Checkpoints.WRITE, "DIR", """
-                    write checkpoints of explore, ltl and zones to the new or empty directory
-                    DIR, so that a run that is killed can go on (--resume DIR)"""),
+                    write checkpoints of explore, ltl, pastfree and zones to the new or empty
+                    directory DIR, so that a run that is killed can go on (--resume DIR)"""),
             Flag.of(Checkpoints.RESUME, "DIR", "go on from the checkpoints in DIR, which the same command wrote"));
 
     private PlaceFlags() {}

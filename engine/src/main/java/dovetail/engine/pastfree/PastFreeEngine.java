@@ -7,6 +7,7 @@ import dovetail.engine.EngineTable;
 import dovetail.engine.StateEngine;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.pastfree.history.HistoryDirectory;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;
@@ -46,6 +47,9 @@ public final class PastFreeEngine extends StateEngine {
             Limit limit = Limit.unsupported("the reduction of 'pastfree' preserves properties of states, and '"
                     + task.property().name() + "' is one of runs");
             return new Verdict.Unknown(name(), Figures.nothing(0), limit, Optional.empty());
+        }
+        if (options.checkpoint().isPresent()) {
+            throw new SettingException("checkpoints of searches for runs are kept by the engine ltl, not by pastfree");
         }
         options.directory().ifPresent(path -> new HistoryDirectory(path).check());
         return ofRuns.answer(system, task, budget, progress);

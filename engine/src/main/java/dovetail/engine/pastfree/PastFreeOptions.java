@@ -10,6 +10,7 @@ import dovetail.por.PorOptions;
 import dovetail.prepare.Compile;
 import dovetail.search.Goals;
 import dovetail.search.SearchOptions;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.coverage.StepCounting;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -56,6 +57,8 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) implem
             FREEZE,
             Order.OPTION,
             Split.OPTION,
+            CheckpointDirectory.OPTION,
+            CheckpointDirectory.SECONDS,
             POR,
             PorOptions.STRATEGY,
             Compile.OPTION,
@@ -92,6 +95,11 @@ record PastFreeOptions(OptionValues values, int threads, boolean explain) implem
     Optional<String> measure() {
         String asked = values.get(PROGRESS);
         return asked.equals(NO_MEASURE) ? Optional.empty() : Optional.of(asked);
+    }
+
+    /** The directory of checkpoints. */
+    Optional<Path> checkpoint() {
+        return values.get(CheckpointDirectory.OPTION);
     }
 
     Optional<Path> directory() {

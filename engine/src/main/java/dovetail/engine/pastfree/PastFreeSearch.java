@@ -11,11 +11,13 @@ import dovetail.engine.pastfree.driver.Driver;
 import dovetail.engine.pastfree.driver.Measures;
 import dovetail.engine.pastfree.history.HistoryDirectory;
 import dovetail.engine.pastfree.sweep.MeasureChoice;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.prepare.TieredSteps;
 import dovetail.result.Account;
 import dovetail.result.Course;
 import dovetail.search.SearchResult;
+import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.question.Questions;
 import dovetail.search.question.StateSearch;
 import dovetail.step.GroupTable;
@@ -60,6 +62,36 @@ final class PastFreeSearch extends StateSearch {
             return SearchResult.notBegun(new Limit(Limit.Kind.UNSUPPORTED, NO_DRIVER + MEASURE_ADVICE));
         }
         driver.requireRoom(packed, network().initialState());
+        Optional<CheckpointDirectory> kept = checkpoint(packed);
+        if (kept.isEmpty()) {
+            return search(driver, kept, steps, budget, meter, progress);
+        }
+        try (CheckpointDirectory place = kept.get()) {
+            return search(driver, Optional.of(place), steps, budget, meter, progress);
+        }
+    }
+
+    /** The directory of the checkpoint of this search, where one is asked for. */
+    private Optional<CheckpointDirectory> checkpoint(StateLayout packed) {
+        if (options.checkpoint().isEmpty()) {
+            return Optional.empty();
+        }
+        if (options.measure().isPresent() || options.directory().isPresent() || options.reduce().isPresent()) {
+            throw new SettingException("checkpoints are kept of searches by clusters without a history, a progress measure"
+                    + " and reduction: freeze=drop, progress=none and por=false");
+        }
+        int seconds = options.values().get(CheckpointDirectory.SECONDS);
+        return Optional.of(
+                CheckpointDirectory.open(options.checkpoint().get(), key(packed, options.values()), seconds));
+    }
+
+    private SearchResult search(
+            Driver driver,
+            Optional<CheckpointDirectory> kept,
+            TieredSteps steps,
+            Budget budget,
+            MemoryMeter meter,
+            Progress progress) {
         ClusterExploration run = new ClusterExploration(
                         driver,
                         options.order(),
@@ -70,7 +102,8 @@ final class PastFreeSearch extends StateSearch {
                         goals(),
                         network().initialState(),
                         options.threads())
-                .counting(counting());
+                .counting(counting())
+                .checkpointed(kept);
         exploration = run;
         SearchResult result = run.run(budget, meter, progress);
         boolean isCounting = goals().areNone() && result.limit() == null;

@@ -16,18 +16,16 @@ import dovetail.prepare.Compile;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.testkit.files.Damage;
 import dovetail.testkit.files.Fault;
 import dovetail.testkit.files.FaultySystem;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,24 +99,10 @@ class LtlCheckpointTest {
         Verdict expected = run(network, property, PLAIN);
         LtlOptions kept = kept(PLAIN, directory);
         run(network, property, kept);
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(directory)) {
-            files = all.filter(Files::isRegularFile)
-                    .filter(file -> !file.endsWith("lock"))
-                    .toList();
-        }
-        assertThat(files).isNotEmpty();
-        Random random = new Random(1);
-        for (Path file : files) {
-            byte[] bytes = Files.readAllBytes(file);
-            for (int i = 0; i < 10; i++) {
-                byte[] damaged = bytes.clone();
-                damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
-                Files.write(file, damaged);
-                assertThatThrownBy(() -> run(network, property, kept)).isInstanceOf(InputException.class);
-            }
-            Files.write(file, bytes);
-        }
+        int files = Damage.each(
+                directory,
+                () -> assertThatThrownBy(() -> run(network, property, kept)).isInstanceOf(InputException.class));
+        assertThat(files).isPositive();
         SameResult.require(run(network, property, kept), expected);
     }
 

@@ -15,18 +15,17 @@ import dovetail.option.SettingException;
 import dovetail.property.Property;
 import dovetail.result.Verdict;
 import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.testkit.files.Damage;
 import dovetail.testkit.files.Fault;
 import dovetail.testkit.files.FaultySystem;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomTimedNetworks;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -120,24 +119,10 @@ class ZoneCheckpointTest {
         Verdict expected = whole(timed, property, PLAIN);
         OptionValues kept = kept(directory);
         run(timed, property, kept, expected.figures().states() / 2);
-        Random random = new Random(1);
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(directory)) {
-            files = all.filter(Files::isRegularFile)
-                    .filter(file -> !file.endsWith("lock"))
-                    .toList();
-        }
-        assertThat(files).hasSize(2);
-        for (Path file : files) {
-            byte[] bytes = Files.readAllBytes(file);
-            for (int i = 0; i < 10; i++) {
-                byte[] damaged = bytes.clone();
-                damaged[random.nextInt(damaged.length)] ^= (byte) (1 << random.nextInt(8));
-                Files.write(file, damaged);
-                assertThatThrownBy(() -> whole(timed, property, kept)).isInstanceOf(InputException.class);
-            }
-            Files.write(file, bytes);
-        }
+        int files = Damage.each(
+                directory,
+                () -> assertThatThrownBy(() -> whole(timed, property, kept)).isInstanceOf(InputException.class));
+        assertThat(files).isEqualTo(2);
         SameResult.require(whole(timed, property, kept), expected);
     }
 

@@ -20,6 +20,8 @@ import dovetail.search.FirstFinds;
 import dovetail.search.FoundPaths;
 import dovetail.search.Goals;
 import dovetail.search.SearchResult;
+import dovetail.search.checkpoint.CheckpointDirectory;
+import dovetail.search.checkpoint.Snapshots;
 import dovetail.search.coverage.StepCounter;
 import dovetail.search.coverage.StepCounting;
 import java.io.IOException;
@@ -47,6 +49,7 @@ public final class ClusterExploration {
     private final ClusterReport report;
     private Optional<StepCounting> counting = Optional.empty();
     private @Nullable CycleExamination examination;
+    private Optional<Snapshots> snapshots = Optional.empty();
 
     /**
      * @param directory the place for the history of freed clusters; none when they are dropped
@@ -83,6 +86,12 @@ public final class ClusterExploration {
     /** The same exploration, which searches every cluster for an accepting cycle and ends when it finds one. */
     public ClusterExploration examining(CycleExamination cycles) {
         examination = cycles;
+        return this;
+    }
+
+    /** The same exploration, which goes on from a checkpoint and writes others; its history is not kept. */
+    public ClusterExploration checkpointed(Optional<CheckpointDirectory> place) {
+        snapshots = place.map(Snapshots::new);
         return this;
     }
 
@@ -228,6 +237,13 @@ public final class ClusterExploration {
             ClusterSearch search = new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress)
                     .counting(counter)
                     .examining(examination);
+            ClusterCheckpoint checkpoint = isFirst && snapshots.isPresent()
+                    ? new ClusterCheckpoint(snapshots.get(), store, search)
+                    : null;
+            if (checkpoint == null || !checkpoint.restore()) {
+                store.begin(initial);
+            }
+            search.checkpointed(checkpoint);
             Limit limit = run(search);
             boolean isWhole = limit == null && search.isWhole();
             if (isFirst) {

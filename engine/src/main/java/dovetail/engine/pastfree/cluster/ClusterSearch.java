@@ -10,6 +10,10 @@ import dovetail.result.Coverage;
 import dovetail.search.Crew;
 import dovetail.search.FirstFinds;
 import dovetail.search.coverage.StepCounter;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +48,9 @@ final class ClusterSearch {
 
     /** Null unless clusters are searched for accepting cycles. */
     private @Nullable CycleExamination examination;
+
+    /** Null unless checkpoints are written. */
+    private @Nullable ClusterCheckpoint checkpoint;
 
     private boolean isOver;
     /** The cluster that is expanded, or null between clusters. */
@@ -89,6 +96,52 @@ final class ClusterSearch {
         return this;
     }
 
+    /** The same search, which writes checkpoints between clusters. */
+    ClusterSearch checkpointed(@Nullable ClusterCheckpoint wanted) {
+        checkpoint = wanted;
+        return this;
+    }
+
+    /** Writes the counts and the finds, between two clusters. */
+    void write(DataOutputStream out) throws IOException {
+        out.writeBoolean(isOver);
+        out.writeDouble(reached);
+        out.writeLong(expanded);
+        out.writeLong(transitions);
+        out.writeLong(deadlocks);
+        out.writeLong(errors);
+        for (List<Discovery> found : discoveries.states()) {
+            out.writeInt(found.size());
+            for (Discovery one : found) {
+                one.write(out);
+            }
+        }
+        Discovery error = discoveries.error();
+        out.writeBoolean(error != null);
+        if (error != null) {
+            error.write(out);
+        }
+    }
+
+    /** Reads what was written, before the search begins. */
+    void read(DataInputStream in) throws IOException {
+        isOver = in.readBoolean();
+        reached = in.readDouble();
+        expanded = in.readLong();
+        transitions = in.readLong();
+        deadlocks = in.readLong();
+        errors = in.readLong();
+        int width = steps.current().layout().words();
+        for (int goal = 0; goal < discoveries.states().size(); goal++) {
+            for (int left = in.readInt(); left > 0; left--) {
+                discoveries.take(goal, Discovery.read(in, width));
+            }
+        }
+        if (in.readBoolean()) {
+            discoveries.addError(Discovery.read(in, width));
+        }
+    }
+
     /** Explores all clusters, or until all goals are found; the limit that ended it, or null. */
     @Nullable
     Limit run() {
@@ -96,6 +149,12 @@ final class ClusterSearch {
             Cluster next;
             while (!isOver && (next = store.next()) != null) {
                 expand(next);
+                if (checkpoint != null && !isOver) {
+                    checkpoint.writeWhenDue();
+                }
+            }
+            if (checkpoint != null && current == null) {
+                checkpoint.write();
             }
             return null;
         } catch (Limit.Exceeded e) {

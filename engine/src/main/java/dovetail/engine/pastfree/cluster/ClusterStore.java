@@ -5,6 +5,10 @@ import dovetail.engine.pastfree.driver.PhaseOrder;
 import dovetail.step.Successors;
 import dovetail.store.ClusterSet;
 import dovetail.store.WordArrays;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +38,11 @@ final class ClusterStore {
     @SuppressWarnings("UnusedVariable")
     private long touched;
 
-    /** A store that has the initial state. */
+    /**
+     * An empty store.
+     *
+     * @param initial the initial state
+     */
     ClusterStore(
             PhaseOrder order,
             long[] initial,
@@ -61,8 +69,64 @@ final class ClusterStore {
             // A phase may have a cluster in every round.
             graph.drop();
         }
+    }
+
+    /** Adds the initial state. */
+    void begin(long[] initial) {
         Cluster first = create(initial, 0, order.number(initial, 0));
         add(first, ClusterSet.hash(initial, 0, width), initial, 0, -1, 0);
+    }
+
+    /** Writes the waiting clusters and the figures, between two clusters. No state of a waiting cluster is expanded yet. */
+    void write(DataOutputStream out) throws IOException {
+        out.writeLong(states);
+        out.writeLong(freed);
+        out.writeInt(live.created());
+        List<Cluster> waiting = live.all();
+        out.writeInt(waiting.size());
+        for (Cluster cluster : waiting) {
+            new ClusterForm(width).write(cluster, relocation, out);
+        }
+        parts.write(out);
+        graph.write(out);
+        record.write(out);
+    }
+
+    /** Reads what was written into an empty store. States that were moved to disk are in memory again, as long as it suffices. */
+    void read(DataInputStream in) throws IOException {
+        long all = in.readLong();
+        freed = in.readLong();
+        states = freed;
+        int created = in.readInt();
+        long found = 0;
+        for (int left = in.readInt(); left > 0; left--) {
+            found += read(in, new ClusterForm(width));
+            relocation.moveIfDue(statesInMemory(), live, arrays, history);
+        }
+        states = all + found;
+        live.continueFrom(created);
+        parts.read(in);
+        graph.read(in);
+        record.read(in);
+    }
+
+    /** Reads a cluster; the number of its states that were on disk and had not been compared. */
+    private long read(DataInputStream in, ClusterForm form) throws IOException {
+        Cluster cluster = form.readHead(in, live);
+        long[] state = new long[width];
+        long known = 0;
+        for (ClusterForm.Entry entry; (entry = form.readState(in, state)) != ClusterForm.Entry.END; ) {
+            if (cluster.states == 0) {
+                cluster.set.open(state, 0, masks[marked]);
+            }
+            if (cluster.set.add(ClusterSet.hash(state, 0, width), state, 0)) {
+                cluster.queue.add(state, 0);
+                cluster.states++;
+                states++;
+                known += entry == ClusterForm.Entry.KNOWN ? 1 : 0;
+            }
+        }
+        return cluster.states - known;
     }
 
     /** Thrown when a step leads back to an earlier phase: a variable is no counter although it was taken for one. */

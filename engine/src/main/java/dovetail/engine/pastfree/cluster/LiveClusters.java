@@ -171,15 +171,36 @@ final class LiveClusters {
         }
     }
 
-    /** The waiting clusters that are in memory, those first that are expanded last. */
-    List<Cluster> lastFirst() {
+    /** All waiting clusters, in no order of theirs. */
+    List<Cluster> all() {
         List<Cluster> waiting = new ArrayList<>();
         for (int i = 0; i < size; i++) {
             Cluster cluster = heap[i];
-            if (cluster != null && cluster.moved == null) {
+            if (cluster != null) {
                 waiting.add(cluster);
             }
         }
+        return waiting;
+    }
+
+    /** Adds an empty cluster that has a number already. */
+    Cluster addAgain(int id, long phase, long rank, long level) {
+        int next = Math.max(created, id + 1);
+        Cluster cluster = add(phase, rank, level);
+        cluster.id = id;
+        created = next;
+        return cluster;
+    }
+
+    /** Tells the number of clusters that were ever added, also by a search that this one continues. */
+    void continueFrom(int before) {
+        created = before;
+    }
+
+    /** The waiting clusters that are in memory, those first that are expanded last. */
+    List<Cluster> lastFirst() {
+        List<Cluster> waiting = all();
+        waiting.removeIf(cluster -> cluster.moved != null);
         waiting.sort((a, b) -> a.isBefore(b.rank, b.phase) ? 1 : -1);
         return waiting;
     }

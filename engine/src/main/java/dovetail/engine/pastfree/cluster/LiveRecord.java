@@ -1,6 +1,9 @@
 package dovetail.engine.pastfree.cluster;
 
 import dovetail.result.Course;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -39,6 +42,51 @@ final class LiveRecord {
             }
             samples.add(last);
         }
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeLong(finished);
+        out.writeLong(between);
+        out.writeInt(peakClusters);
+        out.writeLong(peakStates);
+        out.writeInt(samples.size());
+        for (Course.Sample sample : samples) {
+            write(sample, out);
+        }
+        out.writeBoolean(last != null);
+        if (last != null) {
+            write(last, out);
+        }
+    }
+
+    private static void write(Course.Sample sample, DataOutputStream out) throws IOException {
+        out.writeLong(sample.clusters());
+        out.writeLong(sample.states());
+        out.writeInt(sample.live());
+        out.writeLong(sample.statesInMemory());
+        out.writeLong(sample.freed());
+        out.writeDouble(sample.progress());
+    }
+
+    void read(DataInputStream in) throws IOException {
+        finished = in.readLong();
+        between = in.readLong();
+        peakClusters = in.readInt();
+        peakStates = in.readLong();
+        for (int left = in.readInt(); left > 0; left--) {
+            samples.add(sample(in));
+        }
+        if (in.readBoolean()) {
+            Course.Sample end = sample(in);
+            // The course tells by identity whether the last moment is one of the samples.
+            Course.Sample latest = samples.get(samples.size() - 1);
+            last = latest.equals(end) ? latest : end;
+        }
+    }
+
+    private static Course.Sample sample(DataInputStream in) throws IOException {
+        return new Course.Sample(
+                in.readLong(), in.readLong(), in.readInt(), in.readLong(), in.readLong(), in.readDouble());
     }
 
     int peakClusters() {

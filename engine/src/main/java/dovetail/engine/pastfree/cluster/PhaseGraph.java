@@ -2,6 +2,9 @@ package dovetail.engine.pastfree.cluster;
 
 import dovetail.base.ArraySizes;
 import dovetail.base.MemoryMeter;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SortedSet;
@@ -71,6 +74,10 @@ final class PhaseGraph {
     }
 
     void addEdge(Cluster target) {
+        addEdge(target.id);
+    }
+
+    private void addEdge(int target) {
         if (isDropped) {
             return;
         }
@@ -82,13 +89,63 @@ final class PhaseGraph {
             }
             targets = Arrays.copyOf(targets, length);
         }
-        targets[edges++] = target.id;
+        targets[edges++] = target;
     }
 
     void end(Cluster cluster) {
         if (!isDropped) {
             states[cluster.id] = cluster.states;
             lastEdge[cluster.id] = edges;
+        }
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeBoolean(isDropped);
+        if (isDropped) {
+            return;
+        }
+        out.writeInt(clusters);
+        for (int id = 0; id < clusters; id++) {
+            out.writeLong(levels[id]);
+            out.writeLong(phases[id]);
+            out.writeLong(states[id]);
+            out.writeLong(seeds[id]);
+            out.writeInt(firstEdge[id]);
+            out.writeInt(lastEdge[id]);
+        }
+        out.writeInt(edges);
+        for (int edge = 0; edge < edges; edge++) {
+            out.writeInt(targets[edge]);
+        }
+    }
+
+    /** Reads a graph into an empty one; one that is too large now is dropped, and is the last that a snapshot has. */
+    void read(DataInputStream in) throws IOException {
+        if (in.readBoolean()) {
+            drop();
+            return;
+        }
+        int count = in.readInt();
+        for (int id = 0; id < count; id++) {
+            boolean hasRoom = !isDropped && (id < levels.length || growClusters(id));
+            long level = in.readLong();
+            long phase = in.readLong();
+            long size = in.readLong();
+            long seed = in.readLong();
+            int first = in.readInt();
+            int end = in.readInt();
+            if (hasRoom) {
+                levels[id] = level;
+                phases[id] = phase;
+                states[id] = size;
+                seeds[id] = seed;
+                firstEdge[id] = first;
+                lastEdge[id] = end;
+                clusters = id + 1;
+            }
+        }
+        for (int left = in.readInt(); left > 0; left--) {
+            addEdge(in.readInt());
         }
     }
 

@@ -91,6 +91,11 @@ final class Relocation implements AutoCloseable {
         spill().read(cluster, moved, reader);
     }
 
+    /** Tells the states of a cluster that is on disk; they stay there. */
+    void forEach(Spill.Moved moved, Spill.Reader reader) {
+        spill().forEach(moved, reader);
+    }
+
     @Override
     public void close() {
         if (spill != null) {

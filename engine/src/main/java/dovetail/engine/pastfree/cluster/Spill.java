@@ -108,6 +108,12 @@ final class Spill implements AutoCloseable {
     /** Reads a moved cluster, in the order in which its states came; it is an ordinary one from now on. */
     void read(Cluster cluster, Moved states, Reader reader) {
         cluster.moved = null;
+        forEach(states, reader);
+        meter.giveBack((long) Long.BYTES * RECORDS * stride);
+    }
+
+    /** Tells the states of a moved cluster in the order in which they came; they stay. */
+    void forEach(Moved states, Reader reader) {
         write(states);
         List<Long> chunks = new ArrayList<>();
         for (long at = states.last; at != NONE; at = header(at)) {
@@ -125,7 +131,6 @@ final class Spill implements AutoCloseable {
                 reader.state(records, i, (int) records[i + width], records[i + width + 1], number++ < states.known);
             }
         }
-        meter.giveBack((long) Long.BYTES * RECORDS * stride);
     }
 
     /** Reads the header of a chunk; the position of the one before. */

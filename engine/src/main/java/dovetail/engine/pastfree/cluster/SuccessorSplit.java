@@ -3,6 +3,9 @@ package dovetail.engine.pastfree.cluster;
 import dovetail.base.MemoryMeter;
 import dovetail.step.Successors;
 import dovetail.store.ClusterSet;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 
 /**
  * Parts the successors of a batch into those of the same phase and those of others, and drops the ones that were met a
@@ -54,6 +57,19 @@ final class SuccessorSplit {
         this.recent = meter.longs((long) width << recentBits);
         for (int place = 0; place < recent.length; place += width) {
             System.arraycopy(initial, 0, recent, place, width);
+        }
+    }
+
+    /** Writes the recent states: those that are dropped give no edge to the graph of phases. */
+    void write(DataOutputStream out) throws IOException {
+        for (long word : recent) {
+            out.writeLong(word);
+        }
+    }
+
+    void read(DataInputStream in) throws IOException {
+        for (int i = 0; i < recent.length; i++) {
+            recent[i] = in.readLong();
         }
     }
 
