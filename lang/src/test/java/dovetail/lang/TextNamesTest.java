@@ -28,7 +28,7 @@ class TextNamesTest {
                         throw new AssertionError(e);
                     }
                 })
-                .filter(file -> file.toString().matches(".*\\.(dve|fcr|cdl|coin|mod|aut|exp|pnml|net|prop|xml)"));
+                .filter(file -> file.toString().matches(".*\\.(dve|fcr|cdl|coin|mod|pml|aut|exp|pnml|net|prop|xml)"));
     }
 
     @Test
@@ -105,6 +105,44 @@ class TextNamesTest {
         assertThat(table.foreign()).isEmpty();
         assertThat(table.visible(text.indexOf("effect y = 2")).stream().map(Declaration::name))
                 .containsExactly("y", "s", "x", "P", "Q");
+    }
+
+    @Test
+    void blocksOfPromelaHideNamesAndLabelsBelongToProcesses() {
+        String text = """
+                #define N 3
+                #define both(a, b) (a == N && b == x)
+                mtype:kinds = { red, green }
+                typedef Point { byte x; byte y[N] };
+                byte x; Point p[2]; chan c = [N] of { mtype:kinds, byte };
+                inline add(v) { x = x + v }
+                active [2] proctype P(byte n; chan d) {
+                  byte x = n
+                again:
+                  if
+                  :: d ? red, x -> { short x; x++; add(x); goto again }
+                  :: both(n, x) -> p[x].y[p[0].x] = (x > 1 -> x : n)
+                  fi
+                inner: goto again
+                }
+                init { atomic { run P(N, c); run P(p[1].x, c) } }
+                ltl safe { [] (!P@inner || P[2]@again || P:n == x) }
+                """;
+        NameTable table = Names.of(new SourceText("t.pml", text));
+        assertThat(table.foreign()).isEmpty();
+        assertThat(places(table, "x", 0)).as("field").isEqualTo(3);
+        assertThat(places(table, "x", 1)).as("global").isEqualTo(5);
+        assertThat(places(table, "x", 2)).as("local").isEqualTo(6);
+        assertThat(places(table, "x", 3)).as("in a block").isEqualTo(3);
+        assertThat(places(table, "again", 0)).isEqualTo(4);
+        assertThat(places(table, "inner", 0)).isEqualTo(2);
+        assertThat(places(table, "n", 0)).isEqualTo(5);
+        assertThat(places(table, "y", 0)).isEqualTo(2);
+        assertThat(places(table, "red", 0)).isEqualTo(2);
+        assertThat(places(table, "N", 0)).isEqualTo(5);
+        assertThat(places(table, "P", 0)).isEqualTo(6);
+        assertThat(table.declarations().stream().map(Declaration::detail))
+                .contains("proctype P(byte n; chan d)", "short x (-32768 to 32767)", "byte y[N] (0 to 255)", "label again");
     }
 
     private static int places(NameTable table, String name, int which) {

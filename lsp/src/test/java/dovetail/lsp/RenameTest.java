@@ -75,9 +75,9 @@ class RenameTest {
         }
     }
 
-    /** Whether a name is one of the tool's own: the states in which observers end, and files. */
+    /** Whether a name is one of the tool's own, the states in which observers end and files, or of the language. */
     private static boolean isReserved(Declaration declaration) {
-        return Set.of("start", "reject", "success", "cut", "property").contains(declaration.name())
+        return Set.of("start", "reject", "success", "cut", "property", "init").contains(declaration.name())
                 || declaration.detail().startsWith("component ")
                         && !declaration.detail().contains("automaton");
     }

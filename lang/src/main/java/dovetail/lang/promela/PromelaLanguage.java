@@ -3,6 +3,7 @@ package dovetail.lang.promela;
 import dovetail.base.Diagnostics;
 import dovetail.base.SourceText;
 import dovetail.lang.promela.lower.ModelLowering;
+import dovetail.lang.promela.syntax.NameScan;
 import dovetail.lang.promela.syntax.Program;
 import dovetail.lang.promela.syntax.PromelaParser;
 import dovetail.lang.promela.syntax.Words;
@@ -10,10 +11,13 @@ import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Language;
 import dovetail.lang.source.Model;
 import dovetail.lang.source.Texts;
+import dovetail.lang.source.name.TokenScan;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Promela among the languages. */
 public final class PromelaLanguage extends Language {
@@ -33,6 +37,11 @@ public final class PromelaLanguage extends Language {
     @Override
     public boolean hasMacros() {
         return true;
+    }
+
+    @Override
+    public Optional<Function<SourceText, TokenScan>> scanner() {
+        return Optional.of(NameScan::new);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +28,7 @@ final class Names {
     }
 
     void open() {
-        scopes.push(new HashMap<>());
+        scopes.push(new LinkedHashMap<>());
     }
 
     void close() {

@@ -51,6 +51,19 @@ public final class NameScope {
         return declare(kind, name.text(), name.offset(), name.offset());
     }
 
+    /**
+     * Declares a name in the whole body of a declaration around it, such as a label within blocks of a process.
+     *
+     * @param owner the declaration, or a negative number for the innermost open scope
+     */
+    public int declareWithin(int owner, NameKind kind, Token name) {
+        if (owner < 0 || drafts.get(owner).body < 0) {
+            return declare(kind, name);
+        }
+        int offset = name.offset() - begin;
+        return add(drafts.get(owner).body, new Draft(kind, name.text(), owner, offset, offset));
+    }
+
     private int add(int scope, Draft draft) {
         int index = drafts.size();
         drafts.add(draft);
