@@ -35,6 +35,21 @@ class AgainstSpinTest {
         assertThat(differences).isEmpty();
     }
 
+    /** The last statement of the block leaves the selection, and control is lost behind that, before the next statement. */
+    @Test
+    void atomicSequenceEndsBehindTheBlockOfItsLastOption() {
+        String program = "byte x, y;\n"
+                + "active proctype P() {\n"
+                + "  atomic { x < 2 -> x++; if :: y == 0 -> { y = 1 } :: y == 1 -> { x = 1; y = 0 } fi };\n"
+                + "  y = 9 }\n"
+                + "active proctype Q() { y = 1; y = 0 }\n";
+        Spin.Counts counts = StateCount.of(program).orElseThrow();
+        assertThat(counts.states()).isEqualTo(20);
+        if (Spin.isInstalled()) {
+            assertThat(Spin.counts(directory, program)).contains(counts);
+        }
+    }
+
     /** SPIN stores no state between a receive and a send of one atomic sequence; Dovetail has one, in which nothing else steps. */
     @Test
     void stateBetweenTwoMeetingsIsOneMore() {

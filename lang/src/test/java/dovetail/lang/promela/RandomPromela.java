@@ -115,7 +115,9 @@ final class RandomPromela {
 
     private void statement(int depth, String indent) {
         int kind = depth == 0 ? 0 : random.nextInt(14);
-        if (kind < 6) {
+        if (kind == 0 && depth > 0) {
+            text.append("{ ").append(simple()).append("; ").append(simple()).append(" }");
+        } else if (kind < 6) {
             text.append(simple());
         } else if (kind < 8) {
             select(false, depth, indent);

@@ -240,13 +240,9 @@ final class SequenceBuilder {
     private void looseEnds() {
         for (int i = blocks.size() - 1; i >= 0; i--) {
             Element block = blocks.get(i);
-            Element after = block.next;
-            while (after != null && after.kind == Kind.JOIN && after.next != null && block.kind != Kind.D_STEP) {
-                after = after.next;
-            }
             Element last = Objects.requireNonNull(block.parts.get(0).last);
             if (last.next == null) {
-                last.next = after;
+                last.next = block.next;
             }
         }
     }
