@@ -57,6 +57,9 @@ public final class LtsBuilder {
         for (int s = 0; s < states; s++) {
             rows[s + 1] += rows[s];
         }
+        if (isInOrder()) {
+            return new Lts(initial, rows, Arrays.copyOf(events, size), Arrays.copyOf(targets, size));
+        }
         long[] sorted = new long[size];
         int[] next = Arrays.copyOf(rows, states);
         for (int i = 0; i < size; i++) {
@@ -72,5 +75,19 @@ public final class LtsBuilder {
             }
         }
         return new Lts(initial, rows, rowEvents, rowTargets);
+    }
+
+    /** Whether transitions were added in the order of an LTS, as tools write most files. */
+    private boolean isInOrder() {
+        for (int i = 1; i < size; i++) {
+            int order = Integer.compare(sources[i - 1], sources[i]);
+            if (order == 0) {
+                order = Integer.compare(events[i - 1], events[i]);
+            }
+            if (order > 0 || order == 0 && targets[i - 1] > targets[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -3,6 +3,7 @@ package dovetail.lts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -47,6 +48,19 @@ class LtsRowsTest {
                 .thenComparingInt(Edge::event)
                 .thenComparingInt(Edge::target));
         return sorted;
+    }
+
+    /** Edges that come in order are not sorted; those that are almost in order are. */
+    @Property
+    void edgesAlmostInOrder(@ForAll("edges") List<Edge> edges, @ForAll int swapped) {
+        List<Edge> order = sorted(edges);
+        assertThat(rows(build(order))).isEqualTo(order);
+        if (order.size() > 1) {
+            int at = Math.floorMod(swapped, order.size() - 1);
+            List<Edge> almost = new ArrayList<>(order);
+            Collections.swap(almost, at, at + 1);
+            assertThat(rows(build(almost))).isEqualTo(order);
+        }
     }
 
     @Property

@@ -74,11 +74,15 @@ public final class AutReader {
         if (header == null && scanner.sees('(')) {
             transition();
         }
-        while (line.next()) {
-            if (scanner.begin()) {
+        PlainLines plain = new PlainLines(line, labels, builder, lines);
+        do {
+            // After an error, lines are only read for further ones.
+            transitions += diagnostics.hasErrors() ? 0 : plain.take(states);
+            some = line.next();
+            if (some && scanner.begin()) {
                 transition();
             }
-        }
+        } while (some);
         if (header != null && header.transitions != transitions) {
             diagnostics.add(header.wrongCount(transitions));
         }

@@ -28,20 +28,15 @@ public final class AutWriter {
         for (int i = 0; i < labels.length; i++) {
             labels[i] = quote(system.labels().get(i));
         }
-        StringBuilder text = new StringBuilder();
-        text.append("des (").append(lts.initial()).append(", ").append(lts.transitionCount());
-        text.append(", ").append(lts.stateCount()).append(")\n");
+        out.append("des (" + lts.initial() + ", " + lts.transitionCount() + ", " + lts.stateCount() + ")\n");
+        TransitionWriter transitions = new TransitionWriter(labels, out);
         for (int state = 0; state < lts.stateCount(); state++) {
+            transitions.begin(state);
             for (int i = lts.rowStart(state); i < lts.rowStart(state + 1); i++) {
-                text.append('(').append(state).append(", ").append(labels[lts.event(i)]);
-                text.append(", ").append(lts.target(i)).append(")\n");
-            }
-            if (text.length() > 1 << 13) {
-                out.append(text);
-                text.setLength(0);
+                transitions.add(lts.event(i), lts.target(i));
             }
         }
-        out.append(text);
+        transitions.flush();
         out.flush();
     }
 

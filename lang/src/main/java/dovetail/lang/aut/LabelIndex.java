@@ -9,6 +9,9 @@ import java.util.Arrays;
  * addressing table whose entries point into one pool of label bytes.
  */
 final class LabelIndex {
+    /** The hash of no bytes (Fowler, Noll and Vo). */
+    static final int START = 0x811C9DC5;
+
     private final LabelledLts.Builder builder;
     private byte[] pool = new byte[1 << 10];
     private int pooled;
@@ -24,7 +27,16 @@ final class LabelIndex {
     }
 
     int find(byte[] bytes, int from, int to) {
-        int hash = hash(bytes, from, to);
+        int hash = START;
+        for (int i = from; i < to; i++) {
+            hash = next(hash, bytes[i]);
+        }
+        return find(bytes, from, to, hash);
+    }
+
+    /** @param hashed the bytes of the label, one after the other, from {@link #START} by {@link #next} */
+    int find(byte[] bytes, int from, int to, int hashed) {
+        int hash = hashed ^ (hashed >>> 15);
         int place = hash & (table.length - 1);
         while (table[place] != 0) {
             int entry = 4 * (table[place] - 1);
@@ -71,11 +83,7 @@ final class LabelIndex {
         }
     }
 
-    private static int hash(byte[] bytes, int from, int to) {
-        int hash = 0x811C9DC5;
-        for (int i = from; i < to; i++) {
-            hash = (hash ^ bytes[i]) * 0x01000193;
-        }
-        return hash ^ (hash >>> 15);
+    static int next(int hash, byte b) {
+        return (hash ^ b) * 0x01000193;
     }
 }

@@ -45,6 +45,26 @@ public final class LineCursor {
         return filled;
     }
 
+    /** The position in the buffer where the next line begins. */
+    public int following() {
+        return nextLine;
+    }
+
+    /** The position behind the last line break in the buffer, or that of the next line when there is none behind it. */
+    public int endOfWholeLines() {
+        int last = filled;
+        while (last > nextLine && buffer[last - 1] != '\n') {
+            last--;
+        }
+        return last;
+    }
+
+    /** Leaves out lines that were read straight from the buffer. */
+    public void skip(int following, int lines) {
+        nextLine = following;
+        number += lines;
+    }
+
     /** Goes to the next line; false at the end of the file. */
     public boolean next() throws IOException {
         int scanned = nextLine;

@@ -9,7 +9,9 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.lts.LabelTable;
 import dovetail.lts.LabelledLts;
+import dovetail.testkit.random.Cases;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AutReaderTest {
+    private static final List<String> LABELS =
+            List.of("a", "i", "tau", "b_1", "c(1, (2))", "say \"hi\"", "x y", "", "\u00e9", "\uD83D\uDE00", "G !1 ?x", "a,b", "\\n");
+    private static final List<String> NEEDS_QUOTES = List.of("say \"hi\"", "", "a,b");
+    private static final List<String> BLANKS = List.of("", "", "", "", "", " ", " ", " ", "  ", "\t");
+
     @TempDir
     Path dir;
 
@@ -92,6 +99,63 @@ class AutReaderTest {
         LabelledLts lts = read(text.toString());
         assertThat(lts.labels()).hasSize(count).doesNotHaveDuplicates();
         assertThat(lts.labels().get(4321)).isEqualTo("l4321");
+    }
+
+    /** The usual spelling is read by other code than the others. */
+    @Test
+    void readsEachTransitionInManySpellings() {
+        Cases.forEachSeed(300, seed -> {
+            Random dice = new Random(seed);
+            int states = 1 + dice.nextInt(dice.nextBoolean() ? 9 : 2_000_000);
+            int count = dice.nextInt(40);
+            StringBuilder text = new StringBuilder("des (0, " + count + ", " + states + ")\n");
+            List<String> expected = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                int from = dice.nextInt(states);
+                int to = dice.nextInt(states);
+                String label = LABELS.get(dice.nextInt(LABELS.size()));
+                boolean isQuoted = dice.nextBoolean() || NEEDS_QUOTES.contains(label);
+                String written = isQuoted ? '"' + label + '"' : label;
+                text.append(blanks(dice)).append('(').append(blanks(dice)).append(from);
+                text.append(blanks(dice)).append(',').append(blanks(dice)).append(written);
+                text.append(blanks(dice)).append(',').append(blanks(dice)).append(to);
+                text.append(blanks(dice)).append(')').append(blanks(dice));
+                text.append(i + 1 == count && dice.nextBoolean() ? "" : dice.nextBoolean() ? "\n" : "\r\n");
+                expected.add(from + " " + label + " " + to);
+            }
+            expected.sort(null);
+            assertThat(transitions(readUnchecked(text.toString()))).isEqualTo(expected);
+        });
+    }
+
+    private static String blanks(Random dice) {
+        return BLANKS.get(dice.nextInt(BLANKS.size()));
+    }
+
+    @Test
+    void placesOfErrorsCountTheLinesBefore() {
+        String before = "des (0, 20001, 10)\n" + "(3, \"a b\", 4)\n".repeat(20_000);
+        assertThatThrownBy(() -> read(before + "(3, \"a\", 4\n"))
+                .hasMessageContaining("x.aut:20002:11: error: expected ')', found the end of the line");
+        assertThatThrownBy(() -> read(before + "(3, a, 10)\n")).hasMessageContaining("x.aut:20002:8: error: ");
+        assertThatThrownBy(() -> read(before + "(10, a, 1)\n")).hasMessageContaining("x.aut:20002:2: error: ");
+        assertThatThrownBy(() -> read(before + "(1, \"a, 1)\n"))
+                .hasMessageContaining("x.aut:20002:5: error: this label is never closed");
+        assertThatThrownBy(() -> read(before + "(1, a\"b, 1)\n"))
+                .hasMessageContaining("x.aut:20002:6: error: a label that holds a quote must be quoted");
+        assertThatThrownBy(() -> read(before + "(1, a, 1) b\n"))
+                .hasMessageContaining("x.aut:20002:11: error: expected the end of the line, found 'b'");
+        assertThatThrownBy(() -> read(before + "(99999999999, a, 1)\n"))
+                .hasMessageContaining("x.aut:20002:2: error: the number 99999999999 is too large");
+        assertThatThrownBy(() -> read(before)).hasMessageContaining("x.aut:1:9: error: the header says 20001");
+    }
+
+    private LabelledLts readUnchecked(String text) {
+        try {
+            return read(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test
