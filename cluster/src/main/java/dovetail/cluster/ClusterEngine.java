@@ -3,6 +3,7 @@ package dovetail.cluster;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.engine.EngineTable;
+import dovetail.engine.Lassos;
 import dovetail.engine.StateEngine;
 import dovetail.engine.TotalisingEngine;
 import dovetail.engine.ltl.LtlProvider;
@@ -23,6 +24,11 @@ final class ClusterEngine extends StateEngine {
         this.ofRuns = new LtlProvider()
                 .searching(
                         new ClusterRuns(options), ClusterProvider.TABLE.name(), options.threads(), options.compile());
+    }
+
+    @Override
+    public Lassos lassos() {
+        return options.lassos();
     }
 
     @Override

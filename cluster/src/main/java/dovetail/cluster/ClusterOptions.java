@@ -1,5 +1,6 @@
 package dovetail.cluster;
 
+import dovetail.engine.Lassos;
 import dovetail.option.Option;
 import dovetail.option.OptionValues;
 import dovetail.prepare.Compile;
@@ -39,6 +40,7 @@ record ClusterOptions(OptionValues values, int threads) implements SearchOptions
             RunDirectory.OPTION,
             CheckpointDirectory.OPTION,
             CheckpointDirectory.SECONDS,
+            Lassos.OPTION,
             DepthBound.OPTION,
             Goals.MOST);
 
@@ -57,6 +59,11 @@ record ClusterOptions(OptionValues values, int threads) implements SearchOptions
     /** The directory of the runs, which all computers of the cluster share; a temporary one where none is given. */
     Optional<Path> disk() {
         return values.get(RunDirectory.OPTION);
+    }
+
+    /** The infinite runs that are shown. */
+    Lassos lassos() {
+        return values.get(Lassos.OPTION);
     }
 
     /** The directory of checkpoints. */

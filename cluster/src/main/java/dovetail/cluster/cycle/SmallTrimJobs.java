@@ -107,7 +107,7 @@ public final class SmallTrimJobs implements TrimJobs {
 
     private boolean isMadeHere(TrimStep step) throws IOException {
         if (step.kind() == TrimStep.Kind.BUILD) {
-            return isMoved || states() <= LEVELS_HERE * setting.most();
+            return isMoved || Partition.states(partitions) <= LEVELS_HERE * setting.most();
         }
         boolean isSmall = last.frontier() <= setting.most();
         if (isHere(step.number() - 1)) {
@@ -130,14 +130,6 @@ public final class SmallTrimJobs implements TrimJobs {
             }
         }
         return true;
-    }
-
-    private long states() {
-        long states = 0;
-        for (Partition partition : partitions) {
-            states += partition.states();
-        }
-        return states;
     }
 
     /** Writes the candidates that are left, to begin with these in this process. */

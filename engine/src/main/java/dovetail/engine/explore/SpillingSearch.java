@@ -96,7 +96,7 @@ final class SpillingSearch {
     }
 
     private SearchResult onDisk(int[] initialState, Optional<Handover> handover, Budget budget, Progress progress) {
-        try (LevelJobs jobs = ThreadJobs.withSummary(steps, options.threads(), budget)) {
+        try (LevelJobs jobs = ThreadJobs.withSummary(steps, options.threads(), 0, budget)) {
             RunSearch runs = new RunSearch(jobs, packed, goals, options.bound(), directory, budget, progress);
             SearchResult result = runs.checkpointed(kept).after(handover).run(initialState);
             figures.put("bytesOnDisk", runs.bytesOnDisk());

@@ -10,7 +10,6 @@ import dovetail.search.DepthBound;
 import dovetail.search.Goals;
 import dovetail.search.owcty.AcceptingCycles;
 import dovetail.search.owcty.ThreadTrimJobs;
-import dovetail.search.run.LevelJobs;
 import dovetail.search.run.RunDirectory;
 import dovetail.search.run.RunSearch;
 import dovetail.search.run.ThreadJobs;
@@ -19,6 +18,9 @@ import java.nio.file.Path;
 
 /** Searches a product for an accepting run over sorted runs on disk; only candidates for cycles are in memory. */
 final class DiskRuns implements AcceptingRuns {
+    /** The states whose runs are merged in less time than tables of known states are made. */
+    private static final long FEW_STATES = 1_000_000;
+
     private final Path place;
     private final int threads;
     private final DepthBound bound;
@@ -39,15 +41,18 @@ final class DiskRuns implements AcceptingRuns {
         Budget within = budget.within(meter);
         StateLayout layout = product.steps().current().layout();
         try (RunDirectory runs = RunDirectory.in(place);
-                LevelJobs jobs = new ThreadJobs(product.steps(), threads, within)) {
+                ThreadJobs jobs = ThreadJobs.withSummary(product.steps(), threads, FEW_STATES, within)) {
             RunSearch reachability =
                     new RunSearch(jobs, layout, Goals.NONE, bound, runs.path(), within, progress).keepingLevels();
             AcceptingCycles cycles = new AcceptingCycles(
                     product.steps(),
                     product.cores(),
                     reachability,
-                    parts -> new ThreadTrimJobs(
-                            product.steps(), product.cores(), parts, threads, runs.path(), within),
+                    parts -> {
+                        jobs.dropSummary();
+                        return new ThreadTrimJobs(
+                                product.steps(), product.cores(), parts, threads, runs.path(), within);
+                    },
                     runs.path(),
                     within,
                     progress);

@@ -33,10 +33,19 @@ public record Partition(List<RunFile> known, List<RunFile> levels) implements Se
     }
 
     /** The number of states that are known. */
-    public long states() {
+    long states() {
         long count = 0;
         for (RunFile run : known) {
             count += run.states();
+        }
+        return count;
+    }
+
+    /** The number of states that some partitions know together. */
+    public static long states(List<Partition> partitions) {
+        long count = 0;
+        for (Partition partition : partitions) {
+            count += partition.states();
         }
         return count;
     }

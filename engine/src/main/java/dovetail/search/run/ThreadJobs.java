@@ -34,29 +34,43 @@ public final class ThreadJobs implements LevelJobs {
     /** The bytes for recent states and for filters, each; 0 for no summary of the states in memory. */
     private final long summaryBytes;
 
-    /** Nothing before the first level. */
+    /** Nothing before states are many. */
     private Optional<SearchSummary> summary = Optional.empty();
 
     private long expanded;
+    private final long few;
+    private final MemoryMeter summaryMeter;
     private volatile boolean stopped;
 
     /** Jobs that keep nothing in memory between levels. */
     public ThreadJobs(TieredSteps steps, int threads, Budget budget) {
-        this(steps, threads, 0, budget);
+        this(steps, threads, 0, 0, budget);
     }
 
-    /** Jobs of a search that has the memory of the budget for itself. */
-    public static ThreadJobs withSummary(TieredSteps steps, int threads, Budget budget) {
-        return new ThreadJobs(steps, threads, budget.memory() / SUMMARY_DIVISOR, budget);
+    /**
+     * Jobs of a search that has the memory of the budget for itself.
+     *
+     * @param few the most known states for which it is not worth its while to have a summary
+     */
+    public static ThreadJobs withSummary(TieredSteps steps, int threads, long few, Budget budget) {
+        return new ThreadJobs(steps, threads, budget.memory() / SUMMARY_DIVISOR, few, budget);
     }
 
-    private ThreadJobs(TieredSteps steps, int threads, long summaryBytes, Budget budget) {
+    private ThreadJobs(TieredSteps steps, int threads, long summaryBytes, long few, Budget budget) {
         this.summaryBytes = summaryBytes;
+        this.few = few;
         this.steps = steps;
         this.budget = budget;
+        this.summaryMeter = budget.meter().scope();
         this.crew = new Crew(threads);
         long share = budget.memory() / SHARE_DIVISOR / Long.BYTES / threads;
         this.bufferWords = (int) Math.min(MOST_BUFFER_WORDS, share);
+    }
+
+    /** Drops the summary of the states, once all levels are expanded. */
+    public void dropSummary() {
+        summary = Optional.empty();
+        summaryMeter.close();
     }
 
     @Override
@@ -69,9 +83,9 @@ public final class ThreadJobs implements LevelJobs {
         steps.expanded(expanded);
         StepRelation relation = steps.current();
         int width = relation.layout().words();
-        if (summaryBytes > 0 && summary.isEmpty()) {
+        if (summaryBytes > 0 && summary.isEmpty() && Partition.states(partitions) >= few) {
             summary = Optional.of(new SearchSummary(
-                    width, crew.size(), partitions.size(), bufferWords, summaryBytes, summaryBytes, budget.meter()));
+                    width, crew.size(), partitions.size(), bufferWords, summaryBytes, summaryBytes, summaryMeter));
         }
         List<ExpansionReport> reports = Collections.synchronizedList(new ArrayList<>());
         List<Partition> next = new ArrayList<>(partitions);
