@@ -41,6 +41,37 @@ class PromelaErrorsTest {
     }
 
     @Test
+    void jumpsHaveATarget() {
+        assertError("init { break }", "m.pml:1:8: error: there is no loop here to break");
+        assertError("init { d_step { goto L }; L: skip }", "m.pml:1:17: error: this jump leaves a d_step");
+        assertError("init { goto L; d_step { skip; L: skip } }", "m.pml:1:8: error: this jump enters a d_step");
+        assertError("init { do :: d_step { skip; break } od }", "m.pml:1:29: error: this jump leaves a d_step");
+        assertError("init { L: skip; L: skip }", "m.pml:1:17: error: there is a label 'L' already, on line 1");
+    }
+
+    /** A jump goes to the label in the same braces, such as those of one use of an inline definition. */
+    @Test
+    void labelsBelongToTheirBraces() {
+        String text = "byte x, y;\n"
+                + "inline f(v) { skip; L: if :: v < 2 -> v++; goto L :: else fi }\n"
+                + "init { f(x); x = 0; f(y); assert(y == 2 && x == 0) }";
+        assertThat(states(text)).isEqualTo(16);
+    }
+
+    @Test
+    void wrongPartsAreTold() {
+        assertError("init { run Q() }", "m.pml:1:8: error: there is no proctype 'Q'");
+        assertError("int x; init { x = 99999999999 }", "m.pml:1:19: error: '99999999999' has more than 32 bits");
+        assertError("init { STDIN?1 }", "m.pml:1:8: error: 'STDIN' is what a user types");
+        assertError("byte x; trace { x = 1 } init { skip }", "m.pml:1:17: error: a trace has sends and receives only");
+    }
+
+    @Test
+    void numbersThatBeginWithAZeroAreDecimal() {
+        assertThat(states("int x; init { x = 010; x == 10; x = 1 }")).isEqualTo(5);
+    }
+
+    @Test
     void labelsOfFormulasExist() {
         assertError("init { skip }\nltl p { [] init@M }", "m.pml:2:17: error: proctype 'init' has no label 'M'");
         assertError(

@@ -165,7 +165,7 @@ public final class ControlGraph {
         return graph;
     }
 
-    private static void members(Sequence sequence, List<Element> members) {
+    static void members(Sequence sequence, List<Element> members) {
         for (Element e = sequence.first; e != null; e = e.next) {
             if (!members.contains(e)) {
                 members.add(e);

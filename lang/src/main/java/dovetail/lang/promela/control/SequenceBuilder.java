@@ -13,16 +13,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Builds the sequences of elements of a process from its statements. */
 final class SequenceBuilder {
     private final ControlGraph.Reports reports;
-    private final Map<String, Element> labels = new LinkedHashMap<>();
-    private final Map<Element, Token> jumps = new LinkedHashMap<>();
+    private final Map<String, List<Label>> labels = new LinkedHashMap<>();
+    private final Map<Element, Jump> jumps = new LinkedHashMap<>();
     private final Deque<Element> breaks = new ArrayDeque<>();
     private final List<Element> blocks = new ArrayList<>();
 
     private final Set<String> remote;
+    /** The numbers of the open braces, each behind a dot. */
+    private String scope = "";
+
+    private int scopes;
+
+    /** A label with the braces around it. */
+    private record Label(Token at, String scope, Element element) {}
+
+    /** The label of a jump with the braces around the jump. */
+    private record Jump(Token label, String scope) {}
 
     /** @param remote the labels that other processes and formulas refer to */
     SequenceBuilder(ControlGraph.Reports reports, Set<String> remote) {
@@ -30,8 +41,11 @@ final class SequenceBuilder {
         this.remote = remote;
     }
 
+    /** The elements of labels; of several labels of one name the first one. */
     Map<String, Element> labels() {
-        return labels;
+        Map<String, Element> first = new LinkedHashMap<>();
+        labels.forEach((name, all) -> first.put(name, all.get(0).element()));
+        return first;
     }
 
     /** The whole body of a process, with its end. */
@@ -40,8 +54,9 @@ final class SequenceBuilder {
         steps.forEach(step -> add(step, sequence));
         append(new Element(Kind.END, end, "-end-", null), sequence);
         sequence.extent = sequence.last;
-        jumps.forEach((jump, label) -> {
-            jump.destination = labels.get(label.text());
+        jumps.forEach((jump, to) -> {
+            Token label = to.label();
+            jump.destination = destination(to);
             if (jump.destination == null) {
                 reports.error(
                         label,
@@ -50,9 +65,38 @@ final class SequenceBuilder {
                 jump.destination = sequence.last;
             }
         });
+        blocks.stream().filter(block -> block.kind == Kind.D_STEP).forEach(this::stays);
         looseEnds();
         blocks.forEach(block -> patchJumps(block.parts.get(0)));
         return sequence;
+    }
+
+    /** The label of a jump within the same braces or those around them, or else any of its name; null for none. */
+    private @Nullable Element destination(Jump jump) {
+        Label best = null;
+        for (Label label : labels.getOrDefault(jump.label().text(), List.of())) {
+            boolean isAround = jump.scope().startsWith(label.scope());
+            if (best == null || isAround && label.scope().length() >= best.scope().length()) {
+                best = label;
+            }
+        }
+        return best == null ? null : best.element();
+    }
+
+    /** Reports the jumps into a {@code d_step} and out of it. */
+    private void stays(Element dStep) {
+        List<Element> inside = new ArrayList<>();
+        ControlGraph.members(dStep.parts.get(0), inside);
+        for (Element element : inside) {
+            if (element.kind == Kind.JUMP && !inside.contains(element.destination)) {
+                reports.error(element.at, "this jump leaves a d_step, which is executed as a whole");
+            }
+        }
+        for (Element jump : jumps.keySet()) {
+            if (!inside.contains(jump) && inside.contains(jump.destination)) {
+                reports.error(jump.at, "this jump enters a d_step, which is executed as a whole");
+            }
+        }
     }
 
     private Sequence sequence(List<Step> steps) {
@@ -87,14 +131,14 @@ final class SequenceBuilder {
             block(block, into, names);
         } else if (step instanceof Step.Goto jump) {
             Element element = new Element(Kind.JUMP, step.at(), step.text(), null);
-            jumps.put(element, jump.label());
+            jumps.put(element, new Jump(jump.label(), scope));
             jump(element, into, names);
         } else if (step instanceof Step.Break) {
             Element element = new Element(Kind.JUMP, step.at(), step.text(), null);
             if (breaks.isEmpty()) {
                 reports.error(step.at(), "there is no loop here to break");
             }
-            element.destination = breaks.peek();
+            element.destination = breaks.isEmpty() ? element : breaks.peek();
             jump(element, into, names);
         } else {
             Element element = new Element(Kind.BASIC, step.at(), step.text(), step);
@@ -105,9 +149,15 @@ final class SequenceBuilder {
 
     private void label(Element element, List<Token> names) {
         for (Token name : names) {
-            if (labels.putIfAbsent(name.text(), element) == null) {
-                element.labels.add(name.text());
+            List<Label> known = labels.computeIfAbsent(name.text(), n -> new ArrayList<>());
+            for (Label other : known) {
+                if (other.scope().equals(scope)) {
+                    int line = other.at().origin().line();
+                    reports.error(name, "there is a label '" + name.text() + "' already, on line " + line);
+                }
             }
+            known.add(new Label(name, scope, element));
+            element.labels.add(name.text());
         }
     }
 
@@ -203,7 +253,10 @@ final class SequenceBuilder {
         Kind kind = block.kind() == Step.Kind.D_STEP ? Kind.D_STEP : Kind.BLOCK;
         Element element = new Element(kind, block.at(), block.text(), null);
         label(element, names);
+        String outer = scope;
+        scope += "." + ++scopes;
         Sequence inner = sequence(block.steps());
+        scope = outer;
         element.parts.add(inner);
         if (block.kind() == Step.Kind.ATOMIC) {
             makeAtomic(inner);

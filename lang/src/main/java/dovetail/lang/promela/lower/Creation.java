@@ -1,5 +1,6 @@
 package dovetail.lang.promela.lower;
 
+import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
 import dovetail.lang.promela.lexical.Token;
@@ -54,6 +55,10 @@ final class Creation {
      * @param result where the number of the new process goes, or null
      */
     List<Statement> create(TermLowering terms, Term.Run run, @Nullable Place result) {
+        if (!system.isProcess(run.process())) {
+            String near = Spelling.candidates(run.process(), system.processNames());
+            system.error(run.at(), "there is no proctype '" + run.process() + "'" + near);
+        }
         List<Expr> arguments = new ArrayList<>();
         run.arguments().forEach(argument -> arguments.addAll(terms.numbers(argument)));
         List<Statement> effects = new ArrayList<>();

@@ -97,7 +97,9 @@ public final class ModelLowering {
     }
 
     private void error(Token at, String message) {
-        diagnostics.error(at.source(), at.offset(), message);
+        if (!diagnostics.hasErrorAt(at.source(), at.offset())) {
+            diagnostics.error(at.source(), at.offset(), message);
+        }
     }
 
     private Lowered lower(Places places) {

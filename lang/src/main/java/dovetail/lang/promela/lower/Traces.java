@@ -42,6 +42,7 @@ final class Traces {
         this.states = Domain.range(0, over());
         this.slot = network.scalar(process.name().text(), Slot.SHARED, states, 0, Origin.NONE)
                 .base();
+        graph.points().forEach(point -> point.moves().forEach(this::channel));
     }
 
     static Traces of(Process process, SystemScope system, Network.Builder network) {
@@ -125,7 +126,7 @@ final class Traces {
             return send.channel();
         } else if (move.step() instanceof Step.Receive receive) {
             return receive.channel();
-        } else if (!move.isEnd()) {
+        } else if (move.step() != null || move.inner() != null) {
             system.error(move.at(), "a trace has sends and receives only");
         }
         return null;

@@ -258,6 +258,9 @@ final class StepParser {
 
     private Step operation() {
         Token at = in.peek();
+        if (at.is("STDIN") && names.find(at.text()) == null) {
+            throw in.error(at, "'STDIN' is what a user types; write a process that sends the possible values");
+        }
         int mark = in.mark();
         if (!at.isName()
                 || names.find(at.text()) == null && !STORES.contains(in.peek(1).text())) {

@@ -17,6 +17,9 @@ final class TermParser {
     /** The levels of brackets that may be open. */
     private static final int DEEPEST = 400;
 
+    /** The greatest number, of 32 bits; it wraps around as in C. */
+    private static final long MOST_NUMBER = 0xFFFF_FFFFL;
+
     /** The greatest priority of a process. */
     static final int MOST_PRIORITY = 255;
 
@@ -111,12 +114,19 @@ final class TermParser {
                         + "' embeds C, which is not supported; write this part in Promela, or abstract from it");
     }
 
+    /** A number; as in SPIN, one that begins with a zero is decimal. */
     private Term number(Token token) {
+        boolean isHex = token.text().startsWith("0x") || token.text().startsWith("0X");
+        long value;
         try {
-            return new Term.Number(token, (int) (long) Long.decode(token.text()));
+            value = isHex ? Long.parseLong(token.text().substring(2), 16) : Long.parseLong(token.text());
         } catch (NumberFormatException e) {
             throw in.error(token, "'" + token.text() + "' is no number");
         }
+        if (value > MOST_NUMBER) {
+            throw in.error(token, "'" + token.text() + "' has more than 32 bits");
+        }
+        return new Term.Number(token, (int) value);
     }
 
     private Term parenthesis() {
