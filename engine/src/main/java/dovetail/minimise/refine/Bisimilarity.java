@@ -9,10 +9,13 @@ import java.util.Optional;
 
 /**
  * Computes bisimilarity by the cheapest method that is exact. An acyclic system takes one pass. Otherwise blocks are split by
- * signatures until no block splits. Systems for which that converges slowly are left to {@link PartitionRefinement}, whose time is
- * O(m log n).
+ * signatures until no block splits. Systems for which that converges slowly are left to {@link SmallerParts}, and under branching
+ * bisimilarity to {@link PartitionRefinement}, whose time is O(m log n).
  */
 public final class Bisimilarity {
+    /** So many steps are read per step of the system before another method goes on. */
+    private static final int MOST_WORK = 100;
+
     private Bisimilarity() {}
 
     /**
@@ -36,6 +39,14 @@ public final class Bisimilarity {
             blocks = partition.blocks();
             if (partition.isFixpoint()) {
                 return blocks;
+            }
+        }
+        if (!hiding) {
+            try (MemoryMeter meanwhile = budget.meter().scope()) {
+                SmallerParts parts = new SmallerParts(lts, blocks, poll, meanwhile);
+                if (parts.refine(MOST_WORK * (lts.stateCount() + (long) lts.transitionCount()))) {
+                    return blocks;
+                }
             }
         }
         return new PartitionRefinement(lts, hiding, blocks, budget, progress).run();

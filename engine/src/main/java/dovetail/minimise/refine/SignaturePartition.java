@@ -70,12 +70,21 @@ final class SignaturePartition {
             partition.refine();
             gain = partition.count - before;
             partition.isFixpoint = gain == 0;
-            // Few blocks split, and not much fewer than before: there may be as many passes as states.
-            if (gain <= before >> 4 && gain > gainBefore >> 1) {
+            if (hiding ? isSlow(before, gainBefore, gain) : partition.isSlower(before, gain)) {
                 break;
             }
         }
         return partition;
+    }
+
+    /** Whether few blocks split, and not much fewer than before: there may be as many passes as states. */
+    private static boolean isSlow(int before, int gainBefore, int gain) {
+        return gain <= before >> 4 && gain > gainBefore >> 1;
+    }
+
+    /** Whether few of many states left their blocks, so that it is worth while to read only states whose steps changed. */
+    private boolean isSlower(int before, int gain) {
+        return gain <= before >> 1 && gain < openCount >> 6 && openCount > blocks.length >> 2;
     }
 
     /** Whether the last pass split no block, so that the partition is bisimilarity. */

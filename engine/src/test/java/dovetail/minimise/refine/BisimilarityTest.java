@@ -27,11 +27,13 @@ class BisimilarityTest {
 
     private int acyclic;
     private int converged;
+    private int interrupted;
 
     @Test
     void allMethodsFindTheSameClasses() {
         Cases.forEachSeed(CASES, this::compare);
         Cases.assertNotEmpty("acyclic systems", acyclic, CASES / 4, CASES);
+        Cases.assertNotEmpty("refinements by smaller parts that were interrupted", interrupted, CASES / 8, CASES);
         Cases.assertNotEmpty("systems for which a few passes are enough", converged, CASES / 2, CASES);
     }
 
@@ -48,6 +50,17 @@ class BisimilarityTest {
         assertThat(numbered(new PartitionRefinement(lts, hiding, one, budget, Progress.SILENT).run()))
                 .as("refinement, seed " + seed)
                 .isEqualTo(expected);
+        if (!hiding) {
+            int[] parts = new int[lts.stateCount()];
+            assertThat(smallerParts(lts, parts).refine(Long.MAX_VALUE)).isTrue();
+            assertThat(numbered(parts)).as("smaller parts, seed " + seed).isEqualTo(expected);
+            // What is left after little work is refined further, so it must be coarser and numbered without gaps.
+            int[] some = new int[lts.stateCount()];
+            interrupted += smallerParts(lts, some).refine(dice.nextInt(2 * some.length)) ? 0 : 1;
+            assertThat(numbered(new PartitionRefinement(lts, false, some, budget, Progress.SILENT).run()))
+                    .as("refinement of smaller parts, seed " + seed)
+                    .isEqualTo(expected);
+        }
         AcyclicPartition.of(lts, hiding, LOOP, new Poll(budget), budget.meter()).ifPresent(classes -> {
             acyclic++;
             assertThat(numbered(classes)).as("acyclic, seed " + seed).isEqualTo(expected);
@@ -77,6 +90,27 @@ class BisimilarityTest {
             }
         }
         return builder.build(states, dice.nextInt(states));
+    }
+
+    private static SmallerParts smallerParts(Lts lts, int[] blocks) {
+        Budget budget = Budget.unlimited();
+        return new SmallerParts(lts, blocks, new Poll(budget), budget.meter());
+    }
+
+    /** A ring whose states differ by their distances from one step. Passes over all states take quadratic time. */
+    @Test
+    void smallerPartsOfARingTakeLittleWork() {
+        int states = 1 << 14;
+        LtsBuilder builder = new LtsBuilder();
+        for (int s = 0; s < states; s++) {
+            builder.add(s, s == 5 ? 1 : 0, (s + 1) % states);
+        }
+        int[] blocks = new int[states];
+        Lts ring = builder.build(states, 0);
+        assertThat(smallerParts(ring, blocks).refine(20L * states)).isTrue();
+        assertThat(Arrays.stream(blocks).distinct()).hasSize(states);
+        int[] same = Bisimilarity.blocks(ring, false, LOOP, Budget.unlimited(), Progress.SILENT);
+        assertThat(Arrays.stream(same).distinct()).hasSize(states);
     }
 
     private static int[] bySets(Lts lts, boolean hiding) {
