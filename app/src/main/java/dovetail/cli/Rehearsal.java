@@ -31,12 +31,12 @@ public final class Rehearsal {
 
     /** The exit status of each command. */
     static List<Integer> run(Path examples) {
-        try (ScratchDirectory cache = new ScratchDirectory()) {
-            return run(examples, cache.path().toString());
+        try (ScratchDirectory scratch = new ScratchDirectory()) {
+            return run(examples, scratch.path().resolve("cache").toString());
         }
     }
 
-    /** @param cache a directory for a cache */
+    /** @param cache a directory for a cache, which need not be there; another file is written beside it */
     static List<Integer> run(Path examples, String cache) {
         String holds = examples.resolve("peterson.dve").toString();
         String violated = examples.resolve("broken_mutex.dve").toString();
@@ -45,6 +45,8 @@ public final class Rehearsal {
         // Large enough to be compiled while it is explored, and with arrays.
         String large = examples.resolve("filter_lock.dve").toString();
         String runs = examples.resolve("polling.dve").toString();
+        String system = examples.resolve("retry.aut").toString();
+        String reduced = Path.of(cache).resolveSibling("reduced.aut").toString();
         String[][] commands = {
             {"check", holds},
             {"check", violated},
@@ -66,6 +68,10 @@ public final class Rehearsal {
             {"explore", "--por", "--set", "compile=always", large},
             {"check", "--engine", "por", "--set", "compile=always", violated},
             {"check", "--engine", "por", automata},
+            {"reduce", "-e", "branching", system, "-o", reduced, "--force"},
+            {"compare", "-e", "branching", system, reduced},
+            // Another relation, which tells them apart.
+            {"compare", "-e", "strong", system, reduced},
             {"simulate", violated}
         };
         List<Integer> statuses = new ArrayList<>();

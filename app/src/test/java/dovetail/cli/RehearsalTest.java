@@ -13,7 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 class RehearsalTest {
     @Test
     void commandsSucceedAndAnOutputIsKept(@TempDir Path directory) throws IOException {
-        assertThat(Rehearsal.run(Path.of("../examples"), directory.toString())).allMatch(status -> status <= 1);
+        String cache = directory.resolve("cache").toString();
+        assertThat(Rehearsal.run(Path.of("../examples"), cache)).allMatch(status -> status <= 1);
+        assertThat(directory.resolve("reduced.aut")).isRegularFile();
         try (Stream<Path> files = Files.walk(directory)) {
             // The engine of these checks keeps nothing else.
             assertThat(files.filter(file -> file.toString().endsWith(".entry"))).hasSize(1);
