@@ -39,7 +39,8 @@ class BisimilarityTest {
 
     private void compare(long seed) {
         Random dice = new Random(seed);
-        boolean hiding = dice.nextBoolean();
+        // The first bit of a generator is the same for thousands of small seeds.
+        boolean hiding = seed % 2 == 0;
         Lts lts = system(dice, hiding);
         Budget budget = Budget.unlimited();
         List<Integer> expected = numbered(bySets(lts, hiding));
