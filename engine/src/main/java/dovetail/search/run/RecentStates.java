@@ -21,7 +21,7 @@ final class RecentStates {
     private final int width;
     private final long[] states;
     private final int sets;
-    /** What was read of the sets of a batch. */
+    /** The first word of the set of each state of a batch, which is read for no other purpose than to be in the cache. */
     private final long[] fetched = new long[BATCH];
 
     /** @param places the most states */
