@@ -59,7 +59,7 @@ public final class LineCursor {
         return last;
     }
 
-    /** Goes behind lines that were read straight from the buffer. */
+    /** Goes past lines that were read straight from the buffer. */
     public void skip(int following, int lines) {
         nextLine = following;
         number += lines;
