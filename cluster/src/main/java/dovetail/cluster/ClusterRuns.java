@@ -1,7 +1,6 @@
 package dovetail.cluster;
 
 import dovetail.base.Budget;
-import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Progress;
 import dovetail.cluster.cycle.Candidates;
@@ -10,6 +9,7 @@ import dovetail.cluster.job.SerialSteps;
 import dovetail.cluster.job.SparkCalls;
 import dovetail.cluster.job.SparkSession;
 import dovetail.engine.AcceptingRuns;
+import dovetail.option.SettingException;
 import dovetail.prepare.PreparedSystem;
 import dovetail.search.Goals;
 import dovetail.search.owcty.AcceptingCycles;
@@ -36,7 +36,7 @@ final class ClusterRuns implements AcceptingRuns {
     public Outcome search(
             PreparedSystem system, Product product, Budget budget, MemoryMeter meter, Progress progress) {
         if (options.checkpoint().isPresent()) {
-            return Outcome.refused(Limit.unsupported("the search for accepting cycles on Spark keeps no checkpoints"));
+            throw new SettingException("checkpoints of runs are kept of searches in memory alone: leave checkpoint out");
         }
         Budget within = budget.within(meter);
         StateLayout layout = product.steps().current().layout();

@@ -1,14 +1,15 @@
 package dovetail.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
-import dovetail.base.Limit;
 import dovetail.base.Progress;
 import dovetail.engine.ltl.LtlEngine;
 import dovetail.engine.ltl.LtlOptions;
 import dovetail.model.Network;
 import dovetail.model.task.Task;
+import dovetail.option.SettingException;
 import dovetail.property.Property;
 import dovetail.reference.ReferenceLtl;
 import dovetail.result.Verdict;
@@ -85,9 +86,9 @@ class ClusterRunsAgainstReferenceTest {
                         .with(ClusterOptions.MASTER, "local[2]")
                         .with(CheckpointDirectory.OPTION, Optional.of(directory)),
                 2));
-        Verdict verdict = engine.run(
-                new Task(network, RandomProperties.formula(network, 1, 3)), Budget.unlimited(), Progress.SILENT);
-        assertThat(verdict.limit())
-                .hasValueSatisfying(limit -> assertThat(limit.kind()).isEqualTo(Limit.Kind.UNSUPPORTED));
+        Task task = new Task(network, RandomProperties.formula(network, 1, 3));
+        assertThatThrownBy(() -> engine.run(task, Budget.unlimited(), Progress.SILENT))
+                .isInstanceOf(SettingException.class)
+                .hasMessageContaining("leave checkpoint out");
     }
 }

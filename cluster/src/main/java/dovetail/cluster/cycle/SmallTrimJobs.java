@@ -1,6 +1,7 @@
 package dovetail.cluster.cycle;
 
 import dovetail.base.Budget;
+import dovetail.base.Limit;
 import dovetail.cluster.job.SerialSteps;
 import dovetail.cluster.job.SparkCalls;
 import dovetail.prepare.TieredSteps;
@@ -37,6 +38,7 @@ public final class SmallTrimJobs implements TrimJobs {
     private TrimReport last = TrimReport.NOTHING;
     private long saved;
     private boolean isMoved;
+    private boolean hasRoom = true;
     private int jobsBefore;
     /** Null where no step was large since the candidates were read. */
     private @Nullable SparkTrimJobs large;
@@ -101,19 +103,35 @@ public final class SmallTrimJobs implements TrimJobs {
 
     @Override
     public TrimReport make(TrimStep step) throws IOException {
-        last = isMadeHere(step) ? here.make(step) : large().make(step);
+        last = isMadeHere(step) ? makeHere(step) : large().make(step);
         return last;
+    }
+
+    private TrimReport makeHere(TrimStep step) throws IOException {
+        try {
+            return here.make(step);
+        } catch (Limit.Exceeded e) {
+            if (step.kind() != TrimStep.Kind.BUILD || e.limit().kind() != Limit.Kind.MEMORY) {
+                throw e;
+            }
+            // The executors together may have the room that this process lacks.
+            hasRoom = false;
+            isMoved = false;
+            here.close();
+            here = here();
+            return large().make(step);
+        }
     }
 
     private boolean isMadeHere(TrimStep step) throws IOException {
         if (step.kind() == TrimStep.Kind.BUILD) {
-            return isMoved || Partition.states(partitions) <= LEVELS_HERE * setting.most();
+            return hasRoom && (isMoved || Partition.states(partitions) <= LEVELS_HERE * setting.most());
         }
         boolean isSmall = last.frontier() <= setting.most();
         if (isHere(step.number() - 1)) {
             return isSmall || !setting.isShared();
         }
-        if (isSmall && setting.most() > 0) {
+        if (isSmall && hasRoom && setting.most() > 0) {
             saved += STATES_PER_JOB;
             if (saved >= last.candidates()) {
                 move(step.number() - 1);

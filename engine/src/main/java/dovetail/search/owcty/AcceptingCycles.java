@@ -149,7 +149,7 @@ public final class AcceptingCycles {
             throws IOException {
         while (true) {
             try {
-                return jobs.starts(elimination.step(), level, most);
+                return jobs.starts(elimination.steps(), level, most);
             } catch (LostTable e) {
                 elimination.again();
             }

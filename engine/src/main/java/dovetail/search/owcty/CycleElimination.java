@@ -22,7 +22,6 @@ public final class CycleElimination {
     private final int columns;
     private final Budget budget;
     private final Progress progress;
-    private int step;
     private int steps;
     private int restarts;
     private long most;
@@ -67,14 +66,9 @@ public final class CycleElimination {
         run();
     }
 
-    /** The steps that were made. */
+    /** The steps that were made, which is the number of the last one. */
     public int steps() {
         return steps;
-    }
-
-    /** The number of the last step. */
-    int step() {
-        return step;
     }
 
     /** The number of times that the acceptance sets were gone through. */
@@ -135,7 +129,6 @@ public final class CycleElimination {
         progress.report(new Progress.Snapshot(
                 "cycles", last.candidates(), 0, last.frontier(), budget.meter().bytes(), Double.NaN, steps));
         steps++;
-        step++;
-        last = jobs.make(new TrimStep(step, kind, column));
+        last = jobs.make(new TrimStep(steps, kind, column));
     }
 }

@@ -138,6 +138,7 @@ public final class ThreadTrimJobs implements TrimJobs {
     }
 
     private void crewRun(Job job) throws IOException {
+        isStopped = false;
         try {
             crew.run(
                     crew.size(),

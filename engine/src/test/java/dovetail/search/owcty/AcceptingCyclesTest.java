@@ -1,6 +1,7 @@
 package dovetail.search.owcty;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dovetail.base.Budget;
 import dovetail.base.Limit;
@@ -167,6 +168,33 @@ class AcceptingCyclesTest {
             check(graph, search(graph, Budget.unlimited(), jobs -> new LosingJobs(jobs, stepsBefore, false, lost)));
         });
         Cases.assertNotEmpty("lost candidates", lost[0], CASES / 20, CASES);
+    }
+
+    /** The candidates of one partition are dropped after a step: a job does not find them, and the next ones go on. */
+    @Test
+    void candidatesOfOnePartitionAreReadAgain() throws IOException {
+        MarkedGraph graph = new MarkedGraph(5, 1, 1);
+        graph.edge(0, 1, 0).edge(1, 2, 1).edge(2, 1, 0).edge(2, 3, 0).edge(3, 4, 0);
+        Budget budget = Budget.unlimited();
+        TieredSteps steps = TieredSteps.fixed(graph);
+        try (ThreadJobs levels = new ThreadJobs(steps, 1, budget)) {
+            RunSearch states = new RunSearch(
+                            levels, graph.layout(), Goals.NONE, DepthBound.UNBOUNDED, directory, budget, Progress.SILENT)
+                    .keepingLevels();
+            states.run(new int[] {0});
+            CandidatePart first = new CandidatePart(graph.layout(), graph.cores(), budget.meter());
+            CandidatePart second = new CandidatePart(graph.layout(), graph.cores(), budget.meter());
+            TrimStep build = new TrimStep(1, TrimStep.Kind.BUILD, 0);
+            TrimStep count = new TrimStep(2, TrimStep.Kind.COUNT, 0);
+            try (TrimJobs jobs = new ThreadTrimJobs(
+                    steps, graph.cores(), states.partitions(), List.of(first, second), 1, directory, budget)) {
+                assertThat(jobs.make(build).candidates()).isEqualTo(5);
+                first.drop();
+                assertThatThrownBy(() -> jobs.make(count)).isInstanceOf(LostTable.class);
+                assertThat(jobs.make(build).candidates()).isEqualTo(5);
+                assertThat(jobs.make(count).candidates()).isEqualTo(4);
+            }
+        }
     }
 
     @Test
