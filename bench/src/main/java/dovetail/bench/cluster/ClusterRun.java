@@ -56,6 +56,7 @@ public final class ClusterRun {
                 .writes("cluster.md")
                 .completeWhen(Sheet::isWhole)
                 .part("models", sheet -> new ClusterRun(sheet).models())
+                .part("ltl", sheet -> new RunsOnSpark(sheet).print())
                 .part("processes", sheet -> new ProcessesRun(sheet).print());
     }
 
