@@ -132,6 +132,8 @@ public final class Cli {
             return ExitStatus.OK;
         }
         Workshop equipped = PlaceFlags.equip(workshop, arguments);
-        return command.run(new Session(equipped, spec.name(), arguments, terminal, streams, interrupt));
+        Session session = new Session(equipped, spec.name(), arguments, terminal, streams, interrupt);
+        PlaceFlags.prepare(arguments);
+        return command.run(session);
     }
 }

@@ -35,8 +35,10 @@ final class ClusterPlaces {
 
     /** The directory of runs: that of a checkpoint, or a new one. */
     static RunDirectory directory(ClusterOptions options, Optional<CheckpointDirectory> kept) {
-        Path place = kept.isPresent() ? kept.get().path() : options.disk().orElseGet(ClusterPlaces::temporary);
-        return RunDirectory.in(place, kept);
+        if (kept.isEmpty() && options.disk().isEmpty()) {
+            return RunDirectory.untilTheEnd(temporary());
+        }
+        return RunDirectory.in(kept.isPresent() ? kept.get().path() : options.disk().orElseThrow(), kept);
     }
 
     private static Path temporary() {

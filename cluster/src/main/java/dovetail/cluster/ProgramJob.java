@@ -4,10 +4,8 @@ import dovetail.api.experiment.ProgramRun;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /** Runs a program beside an executor, and ends it when the job is cancelled, the executor ends or the program takes too long. */
 record ProgramJob(long mostNanos) implements Function<List<String>, ProgramJob.Ended> {
@@ -24,34 +22,14 @@ record ProgramJob(long mostNanos) implements Function<List<String>, ProgramJob.E
     public Ended call(List<String> command) throws InterruptedException {
         TaskContext task = TaskContext.get();
         long start = System.nanoTime();
-        AtomicReference<@Nullable Process> running = new AtomicReference<>();
-        Thread atEnd = new Thread(() -> end(running.get()));
-        Runtime.getRuntime().addShutdownHook(atEnd);
         try {
-            ProgramRun run = ProgramRun.of(new ProcessBuilder(command), process -> {
-                running.set(process);
-                return !task.isInterrupted() && System.nanoTime() - start < mostNanos;
-            });
+            ProgramRun run = ProgramRun.of(
+                    new ProcessBuilder(command),
+                    process -> !task.isInterrupted() && System.nanoTime() - start < mostNanos);
             boolean isKilled = run.status().isEmpty();
             return new Ended(isKilled, run.status().orElse(0), run.output(), run.errors(), run.seconds(), "");
         } catch (IOException e) {
             return new Ended(false, 0, "", "", 0, "the process could not be started: " + e.getMessage());
-        } finally {
-            forget(atEnd);
-        }
-    }
-
-    private static void end(@Nullable Process process) {
-        if (process != null) {
-            process.destroyForcibly();
-        }
-    }
-
-    private static void forget(Thread atEnd) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(atEnd);
-        } catch (IllegalStateException e) {
-            // This process is ending: it runs already.
         }
     }
 }

@@ -21,7 +21,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 /** Runs programs as jobs of Spark, each a process beside an executor. One whose executor is lost is run again. */
 public final class SparkPrograms implements ProgramPlace {
     private static final long POLL_MILLIS = 20;
-    private static final long MILLIS_TO_END = 300;
 
     @Override
     public Begun begin(String cluster, List<List<String>> commands, Optional<Duration> limit) {
@@ -57,15 +56,10 @@ public final class SparkPrograms implements ProgramPlace {
             return FreshProcess.outcome(new ProgramRun(status, ended.output(), ended.errors(), ended.seconds()));
         }
 
+        /** Jobs end their programs when they are cancelled; where their process ends first, so does its end. */
         @Override
         public void close() {
             runs.forEach(run -> run.cancel(true));
-            try {
-                // Jobs end their programs meanwhile; those of this process could not once it has ended.
-                Thread.sleep(MILLIS_TO_END);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
         }
     }
 }

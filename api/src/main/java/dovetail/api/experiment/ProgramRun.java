@@ -1,14 +1,18 @@
 package dovetail.api.experiment;
 
+import dovetail.base.AtEnd;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Run of a program in a process of its own, which is ended when this one no longer waits for it. What it prints goes through files, so
+ * Run of a program in a process of its own, which is ended when this one no longer waits for it, or ends by a signal. What it prints goes through files, so
  * that a process that it started itself can not delay its end.
  *
  * @param status the exit status; absent where the program was ended
@@ -33,22 +37,36 @@ public record ProgramRun(OptionalInt status, String output, String errors, doubl
     public static ProgramRun of(ProcessBuilder program, Watch watch) throws IOException, InterruptedException {
         Path output = Files.createTempFile("dovetail", ".out");
         Path errors = Files.createTempFile("dovetail", ".err");
+        AtomicReference<@Nullable Process> running = new AtomicReference<>();
+        AtEnd signal = new AtEnd(() -> end(running.get(), output, errors));
         try {
             long start = System.nanoTime();
             Process process = program.redirectOutput(output.toFile())
                     .redirectError(errors.toFile())
                     .start();
-            try {
-                process.getOutputStream().close();
-                OptionalInt status = ends(process, watch) ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
-                double seconds = (System.nanoTime() - start) / 1e9;
-                return new ProgramRun(status, text(output), text(errors), seconds);
-            } finally {
-                process.destroyForcibly();
-            }
+            running.set(process);
+            process.getOutputStream().close();
+            OptionalInt status = ends(process, watch) ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
+            double seconds = (System.nanoTime() - start) / 1e9;
+            return new ProgramRun(status, text(output), text(errors), seconds);
         } finally {
-            Files.delete(output);
-            Files.delete(errors);
+            signal.close();
+            end(running.get(), output, errors);
+        }
+    }
+
+    /** Ends the program, if it runs, and deletes its files. */
+    private static void end(@Nullable Process process, Path output, Path errors) {
+        if (process != null) {
+            process.destroyForcibly();
+        }
+        for (Path file : List.of(output, errors)) {
+            try {
+                Files.deleteIfExists(file);
+            } catch (IOException e) {
+                // It is one of the temporary files of the computer.
+                continue;
+            }
         }
     }
 

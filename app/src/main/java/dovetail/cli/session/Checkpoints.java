@@ -5,6 +5,7 @@ import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.cache.CacheDirectory;
 import dovetail.cache.ToolBuild;
+import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
 import dovetail.cli.args.Arguments;
 import dovetail.cli.args.UsageException;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
 final class Checkpoints {
     static final String WRITE = "--checkpoint";
     static final String RESUME = "--resume";
+    private static final String OPTION = "checkpoint";
     private static final String FILE = "command";
     private static final List<String> PARTS = List.of("tool", "options", "model");
 
@@ -66,7 +68,17 @@ final class Checkpoints {
     /** The settings of engines with the directory that is asked for. */
     static RunSettings settings(Arguments arguments, RunSettings settings) {
         String option = arguments.has(WRITE) ? WRITE : RESUME;
-        return arguments.has(option) ? settings.with("checkpoint", arguments.given(option)) : settings;
+        return arguments.has(option) ? settings.with(OPTION, arguments.given(option)) : settings;
+    }
+
+    /** Complains about an engine that keeps no checkpoints, when they are asked for. */
+    static void refuse(String engine, RunSettings settings, EngineRegistry registry) {
+        boolean isAsked = settings.options().stream().anyMatch(option -> option.name().equals(OPTION));
+        List<String> owners = new ArrayList<>(registry.owners(OPTION));
+        if (isAsked && !owners.contains(engine)) {
+            throw new UsageException("--engine " + engine + " keeps no checkpoints: none of its moments is known to be enough to"
+                    + " go on from; they are kept by " + String.join(", ", owners));
+        }
     }
 
     private static void begin(Path directory, Arguments arguments) {

@@ -115,6 +115,7 @@ public final class EngineFlags {
         try {
             settings.check(registry, name);
         } catch (OptionRefusal e) {
+            Checkpoints.refuse(name, settings, registry);
             String advice = e.owners().isEmpty()
                     ? "; 'dovetail engines' lists them" + e.hint()
                     : ": --engine " + e.owners().get(0);

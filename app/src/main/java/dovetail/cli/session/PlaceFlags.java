@@ -71,11 +71,10 @@ public final class PlaceFlags {
     }
 
     /**
-     * The tools, with the directory of checkpoints and the engine for clusters where one is asked for. Its module and Spark are
+     * The tools, with the engine for clusters where one is asked for. Its module and Spark are
      * loaded here, and by nothing else.
      */
     public static Workshop equip(Workshop workshop, Arguments arguments) {
-        Checkpoints.prepare(arguments);
         if (!areOfCluster(arguments)) {
             return workshop;
         }
@@ -101,6 +100,11 @@ public final class PlaceFlags {
         return new UsageException(option + " " + place
                 + ": the module for clusters is not beside this tool; the launcher 'dovetail' of the sources"
                 + " builds it and fetches Spark");
+    }
+
+    /** Opens the directory of checkpoints that is asked for, once the options are known to fit each other. */
+    public static void prepare(Arguments arguments) {
+        Checkpoints.prepare(arguments);
     }
 
     private record Equipped(Workshop workshop, EngineRegistry engines) implements Workshop {

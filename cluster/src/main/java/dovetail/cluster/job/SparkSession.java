@@ -58,9 +58,12 @@ public final class SparkSession {
             context.setLogLevel("ERROR");
             return context;
         } catch (RuntimeException e) {
-            throw new InputException(
-                    Diagnostic.error("--on " + master, "the cluster cannot be reached: " + e.getMessage()));
+            throw unreachable(master, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static InputException unreachable(String master, String fault) {
+        return new InputException(Diagnostic.error("--on " + master, "the cluster cannot be reached: " + fault));
     }
 
     /**
@@ -78,6 +81,9 @@ public final class SparkSession {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } catch (IllegalStateException e) {
+            // Spark says so after it has asked for a minute.
+            throw unreachable(context.master(), "no master answers there; its log tells why");
         }
         return Math.max(cores, 1);
     }

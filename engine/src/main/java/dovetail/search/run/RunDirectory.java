@@ -1,5 +1,6 @@
 package dovetail.search.run;
 
+import dovetail.base.AtEnd;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
 import dovetail.option.Option;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Directory for the runs of one search, inside one that the user names. It has a lock as long as the search lives, and is
@@ -26,12 +28,15 @@ public final class RunDirectory implements AutoCloseable {
 
     private static final String PREFIX = "dovetail-runs-";
     private static final String LOCK = "lock";
+    private static final int TRIES = 10;
 
     private final Path path;
     /** The lock. */
     private final Closeable channel;
 
     private final boolean stays;
+    /** Deletes a temporary directory when the process is ended by a signal; null for others. */
+    private @Nullable AtEnd signal;
 
     private RunDirectory(Path path, FileChannel channel) {
         this.path = path;
@@ -111,9 +116,38 @@ public final class RunDirectory implements AutoCloseable {
         return path;
     }
 
+    /** A new directory inside a temporary one, which is deleted with it also when the process is ended by a signal. */
+    public static RunDirectory untilTheEnd(Path temporary) {
+        RunDirectory made = in(temporary);
+        made.signal = new AtEnd(made::deleteWithPlace);
+        return made;
+    }
+
+    /** Jobs may still write when the process ends. */
+    private void deleteWithPlace() {
+        for (int tries = 0; tries < TRIES && Files.exists(path); tries++) {
+            deleteNow();
+        }
+        try {
+            Path place = path.getParent();
+            if (place != null) {
+                Files.deleteIfExists(place);
+            }
+        } catch (IOException e) {
+            // It is one of the temporary directories of the computer.
+        }
+    }
+
     /** Deletes the directory with all runs in it; what cannot be deleted now is deleted by the next search. */
     @Override
     public void close() {
+        if (signal != null) {
+            signal.close();
+        }
+        deleteNow();
+    }
+
+    private void deleteNow() {
         try (channel) {
             if (!stays) {
                 delete(path);
