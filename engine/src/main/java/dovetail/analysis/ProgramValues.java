@@ -34,6 +34,7 @@ final class ProgramValues {
     private final Statements statements = new Statements();
     private Environment env = NOTHING;
     private boolean mayFail;
+    private boolean meetsLimit;
 
     /** Receives the values of slots and temporaries after each store. */
     interface Stores {
@@ -54,6 +55,11 @@ final class ProgramValues {
     /** Whether some path so far may be a model error. */
     boolean mayFail() {
         return mayFail;
+    }
+
+    /** Whether some path so far may end at a limit of the model, such as a place that a new process lacks. */
+    boolean meetsLimit() {
+        return meetsLimit;
     }
 
     /** Runs a program; false when no path reaches its end. */
@@ -155,7 +161,9 @@ final class ProgramValues {
                 rounds++;
             }
             boolean isError = statement.overrun() == Statement.Loop.Overrun.ERROR;
-            mayFail |= enters && isError;
+            meetsLimit |= enters && !isError && rounds == statement.bound();
+            // A limit that is met hides all that follows, errors included.
+            mayFail |= enters && isError || meetsLimit;
             if (enters && (rounds < statement.bound() || !isError)) {
                 unite(statement, round, ends);
             }

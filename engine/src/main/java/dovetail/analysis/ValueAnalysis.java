@@ -105,7 +105,7 @@ public final class ValueAnalysis {
                 analysis.poll.tick();
                 analysis.seeDuringStep(slot, analysis.total[slot]);
             }
-            return new ValueSets(network, analysis.total, analysis.duringSteps);
+            return new ValueSets(network, analysis.total, analysis.duringSteps, analysis.programs.meetsLimit());
         }
     }
 

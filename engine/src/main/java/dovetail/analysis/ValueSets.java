@@ -15,20 +15,32 @@ public final class ValueSets implements Serializable {
     private final Network network;
     private final SlotSets sets;
     private final SlotSets duringSteps;
+    private final boolean meetsLimit;
 
     /** @param duringSteps supersets of the values within steps */
     ValueSets(Network network, ValueSet[] sets, ValueSet[] duringSteps) {
-        this(network, over(network, sets), over(network, duringSteps));
+        this(network, sets, duringSteps, false);
+    }
+
+    /** @param meetsLimit whether a step may meet a limit of the model, so that values behind it are not known */
+    ValueSets(Network network, ValueSet[] sets, ValueSet[] duringSteps, boolean meetsLimit) {
+        this(network, over(network, sets), over(network, duringSteps), meetsLimit);
     }
 
     private static SlotSets over(Network network, ValueSet[] sets) {
         return SlotSets.over(sets, network.slots().size());
     }
 
-    private ValueSets(Network network, SlotSets sets, SlotSets duringSteps) {
+    private ValueSets(Network network, SlotSets sets, SlotSets duringSteps, boolean meetsLimit) {
         this.network = network;
         this.sets = sets;
         this.duringSteps = duringSteps;
+        this.meetsLimit = meetsLimit;
+    }
+
+    /** Whether a step may meet a limit of the model: the sets tell nothing about the states behind it. */
+    public boolean meetsLimit() {
+        return meetsLimit;
     }
 
     public ValueSet get(int slot) {
@@ -68,7 +80,7 @@ public final class ValueSets implements Serializable {
 
     /** The sets of an environment, for slots between steps. */
     ValueSets of(Environment env) {
-        return new ValueSets(network, env.sets(), duringSteps);
+        return new ValueSets(network, env.sets(), duringSteps, meetsLimit);
     }
 
     /**
@@ -76,7 +88,7 @@ public final class ValueSets implements Serializable {
      * step.
      */
     public ValueSets duringSteps() {
-        return new ValueSets(network, duringSteps, duringSteps);
+        return new ValueSets(network, duringSteps, duringSteps, meetsLimit);
     }
 
     /**
@@ -103,7 +115,7 @@ public final class ValueSets implements Serializable {
                     ? ValueSet.interval(seen.min(), (int) max)
                     : all;
         }
-        return new ValueSets(network, over(network, wider), safe.duringSteps);
+        return new ValueSets(network, over(network, wider), safe.duringSteps, meetsLimit);
     }
 
     /** The same sets, but with another one for one slot. */
@@ -112,6 +124,6 @@ public final class ValueSets implements Serializable {
         SlotSets changedDuring = duringSteps.copy();
         changed.set(slot, set);
         changedDuring.set(slot, duringSteps.get(slot).union(set));
-        return new ValueSets(network, changed, changedDuring);
+        return new ValueSets(network, changed, changedDuring, meetsLimit);
     }
 }

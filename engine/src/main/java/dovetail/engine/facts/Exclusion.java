@@ -34,8 +34,14 @@ final class Exclusion {
         this.isExcluded = isExcluded;
     }
 
-    /** Whether the fact excludes every violation of a property, or every witness of it. */
+    /**
+     * Whether the fact excludes every violation of a property, or every witness of it. Never where a step may meet a limit of the
+     * model: nothing is known about the states behind it.
+     */
     boolean decides(Property property) {
+        if (values.meetsLimit()) {
+            return false;
+        }
         if (property.kind() == PropertyKind.NEVER || property.kind() == PropertyKind.REACHABLE) {
             return isConstant(property.predicates().get(0), false);
         }
