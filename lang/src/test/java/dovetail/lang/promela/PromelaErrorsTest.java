@@ -84,6 +84,14 @@ class PromelaErrorsTest {
         assertThat(states("proctype P() { skip }\ninit { run P(); run P() }")).isEqualTo(12);
     }
 
+    /** All ten are there at once in few runs only: a random one ends most of them before. */
+    @Test
+    void placesOfProcessesThatEndAreFound() {
+        String text = "proctype W(byte n) { byte l; l = n; l = 0 }\n"
+                + "init { byte i; do :: i < 10 -> run W(i); i++ :: else -> break od }";
+        assertThat(read(text).network().components()).hasSize(11);
+    }
+
     @Test
     void anAtomicSequenceIsOneStepUnlessItBlocks() {
         assertThat(states("byte x;\nactive proctype P() { atomic { x = 1; x == 2; x = 3 } }\n"

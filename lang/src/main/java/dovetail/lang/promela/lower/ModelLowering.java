@@ -14,6 +14,7 @@ import dovetail.lang.promela.syntax.Program;
 import dovetail.lang.promela.syntax.Program.Process;
 import dovetail.lang.promela.syntax.Runs;
 import dovetail.lang.source.StatedProperties;
+import dovetail.model.Network;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -120,7 +121,7 @@ public final class ModelLowering {
         try {
             Interpreter interpreter = new Interpreter(lowered.network());
             nearby(interpreter, lowered.network().initialState());
-            far(interpreter, lowered.network().initialState());
+            far(interpreter, lowered.network());
         } catch (Limit.Exceeded e) {
             return needs.get(e.limit().text());
         }
@@ -142,18 +143,32 @@ public final class ModelLowering {
         }
     }
 
-    private static void far(Interpreter interpreter, int[] initial) {
+    /** Takes random runs; in every other one no process ends as long as another step is possible. */
+    private static void far(Interpreter interpreter, Network network) {
+        int count = network.variables().stream()
+                .filter(variable -> variable.name().equals("_nr_pr"))
+                .mapToInt(variable -> variable.base())
+                .findFirst()
+                .orElse(-1);
         for (int run = 0; run < RUNS; run++) {
             Random random = new Random(run);
-            int[] state = initial;
+            int[] state = network.initialState();
             for (int step = 0; step < STEPS; step++) {
-                List<Move> moves = interpreter.moves(state);
-                List<Move> proper =
-                        moves.stream().filter(move -> !move.isError()).toList();
+                List<Move> proper = new ArrayList<>();
+                List<Move> growing = new ArrayList<>();
+                for (Move move : interpreter.moves(state)) {
+                    if (!move.isError()) {
+                        proper.add(move);
+                        if (run % 2 == 1 && count >= 0 && move.target()[count] >= state[count]) {
+                            growing.add(move);
+                        }
+                    }
+                }
                 if (proper.isEmpty()) {
                     break;
                 }
-                state = proper.get(random.nextInt(proper.size())).target();
+                List<Move> chosen = growing.isEmpty() ? proper : growing;
+                state = chosen.get(random.nextInt(chosen.size())).target();
             }
         }
     }
