@@ -44,6 +44,18 @@ class PromelaPlacesTest {
         assertThat(run.out()).contains("model-errors: unknown: process 3 would be a 'W'");
     }
 
+    /** A step that is independent of all others must not put off the one that meets the limit. */
+    @Test
+    void deadlocksBehindTheLimitAreNotExcludedByReduction() throws IOException {
+        String looping = Files.readString(Path.of(model))
+                .replace("x = 9; y = 1 / y", "x = 9; (false)")
+                .replaceAll("ltl .*", "active proctype D() { byte d; do :: d = 1 - d od }");
+        String other =
+                Files.writeString(directory.resolve("looping.pml"), looping).toString();
+        CliRun run = CliRun.real("check", "-q", "--engine", "por", "--deadlock", other);
+        assertThat(run.out()).contains("deadlockfree: unknown").doesNotContain("deadlockfree: holds");
+    }
+
     @Test
     void predicatesAreNotDecidedByValues() {
         CliRun run = CliRun.real("check", "-q", "--invariant", "x < 5", model);

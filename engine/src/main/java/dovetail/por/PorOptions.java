@@ -3,6 +3,7 @@ package dovetail.por;
 import dovetail.analysis.ValueSets;
 import dovetail.option.Option;
 import dovetail.por.choose.ChooserFactory;
+import dovetail.por.choose.FullChooser;
 import dovetail.por.condition.Preserved;
 import dovetail.por.dependency.Dependencies;
 import java.util.Locale;
@@ -52,7 +53,9 @@ public class PorOptions {
 
     /** The choosers for an aspect to preserve. */
     ChooserFactory choices(Dependencies dependencies, ValueSets sets, Preserved preserved) {
-        return preserved.accept(new ChoosersByPurpose(dependencies, sets, strategy));
+        return sets.meetsLimit()
+                ? FullChooser::new
+                : preserved.accept(new ChoosersByPurpose(dependencies, sets, strategy));
     }
 
     @Override

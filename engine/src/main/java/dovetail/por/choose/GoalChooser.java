@@ -49,11 +49,10 @@ public final class GoalChooser implements Chooser {
     /** The goal is a state that satisfies a predicate, or gives it no value. */
     public static ChooserFactory states(Dependencies dependencies, ValueSets sets, Expr goal) {
         int words = Bits.words(dependencies.size);
-        if (sets.meetsLimit() || sets.mayFail(goal)) {
+        if (sets.mayFail(goal)) {
             BitSet reads = new BitSet();
             Exprs.addReads(goal, reads);
-            // The goal may be true behind a limit of the model, to which any group may lead.
-            long[] writers = sets.meetsLimit() ? all(dependencies.size) : dependencies.writersOf(reads);
+            long[] writers = dependencies.writersOf(reads);
             return () -> new GoalChooser(
                     new StubbornSets(dependencies, dependencies.doNotAccord, Bits.none(dependencies.size)),
                     new FixedSet(writers),
@@ -69,14 +68,6 @@ public final class GoalChooser implements Chooser {
                 new StubbornSets(dependencies, dependencies.doNotAccord, Bits.none(dependencies.size)),
                 new FalseConjuncts(conditions),
                 words);
-    }
-
-    private static long[] all(int size) {
-        long[] all = Bits.none(size);
-        for (int g = 0; g < size; g++) {
-            Bits.set(all, g);
-        }
-        return all;
     }
 
     /** The goal is a model error. */
