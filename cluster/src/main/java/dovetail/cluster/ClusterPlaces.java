@@ -38,7 +38,8 @@ final class ClusterPlaces {
         if (kept.isEmpty() && options.disk().isEmpty()) {
             return RunDirectory.untilTheEnd(temporary());
         }
-        return RunDirectory.in(kept.isPresent() ? kept.get().path() : options.disk().orElseThrow(), kept);
+        return RunDirectory.in(
+                kept.isPresent() ? kept.get().path() : options.disk().orElseThrow(), kept);
     }
 
     private static Path temporary() {

@@ -33,10 +33,10 @@ final class ClusterRuns implements AcceptingRuns {
     }
 
     @Override
-    public Outcome search(
-            PreparedSystem system, Product product, Budget budget, MemoryMeter meter, Progress progress) {
+    public Outcome search(PreparedSystem system, Product product, Budget budget, MemoryMeter meter, Progress progress) {
         if (options.checkpoint().isPresent()) {
-            throw new SettingException("checkpoints of runs are kept of searches in memory alone: leave checkpoint out");
+            throw new SettingException(
+                    "checkpoints of runs are kept of searches in memory alone: leave checkpoint out");
         }
         Budget within = budget.within(meter);
         StateLayout layout = product.steps().current().layout();
@@ -56,19 +56,18 @@ final class ClusterRuns implements AcceptingRuns {
                         () -> new SparkJobs(calls(within), serial, partitions, product.deadEnd()),
                         partitions,
                         options.smallLevel())) {
-            RunSearch reachability =
-                    new RunSearch(jobs, layout, Goals.NONE, options.bound(), runs.path(), within, progress).keepingLevels();
+            RunSearch reachability = new RunSearch(
+                            jobs, layout, Goals.NONE, options.bound(), runs.path(), within, progress)
+                    .keepingLevels();
             Trimming trimming = new Trimming(product, serial, candidates, runs.path(), within);
             AcceptingCycles cycles = new AcceptingCycles(
                     product.steps(), product.cores(), reachability, trimming::begin, runs.path(), within, progress);
-            Outcome found =
-                    Outcome.of(cycles.run(system.network().initialState()), reachability.bytesOnDisk());
+            Outcome found = Outcome.of(cycles.run(system.network().initialState()), reachability.bytesOnDisk());
             Map<String, Number> figures = new LinkedHashMap<>(found.figures());
             figures.put("jobs", jobs.jobs() + trimming.jobs());
             figures.put("partitions", partitions);
             figures.put("bytesSent", reachability.sent());
-            return new Outcome(
-                    found.counts(), found.limit(), found.lasso(), found.way(), figures, found.account());
+            return new Outcome(found.counts(), found.limit(), found.lasso(), found.way(), figures, found.account());
         } finally {
             Residents.Key.of(serial).drop();
             candidates.drop();

@@ -10,7 +10,6 @@ import dovetail.cluster.job.SpillDirectory;
 import dovetail.search.run.Partition;
 import dovetail.search.run.Sendings;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -12,8 +12,7 @@ import java.util.List;
  * @param rules the numbers of the rules in the network
  * @param interval the times at which the transition may fire; it fires at the latest at the upper bound
  */
-public record Clock(String name, List<Integer> rules, TimeInterval interval, Origin origin)
-        implements Serializable {
+public record Clock(String name, List<Integer> rules, TimeInterval interval, Origin origin) implements Serializable {
     public Clock {
         rules = List.copyOf(rules);
     }

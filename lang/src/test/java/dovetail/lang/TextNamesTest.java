@@ -142,7 +142,11 @@ class TextNamesTest {
         assertThat(places(table, "N", 0)).isEqualTo(5);
         assertThat(places(table, "P", 0)).isEqualTo(6);
         assertThat(table.declarations().stream().map(Declaration::detail))
-                .contains("proctype P(byte n; chan d)", "short x (-32768 to 32767)", "byte y[N] (0 to 255)", "label again");
+                .contains(
+                        "proctype P(byte n; chan d)",
+                        "short x (-32768 to 32767)",
+                        "byte y[N] (0 to 255)",
+                        "label again");
     }
 
     private static int places(NameTable table, String name, int which) {

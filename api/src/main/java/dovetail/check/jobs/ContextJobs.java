@@ -92,7 +92,8 @@ public final class ContextJobs {
         List<Answer> answers = new ArrayList<>();
         for (Property property : properties) {
             Limit refusal = WholeContext.refusal(property).orElse(null);
-            answers.add(refusal == null ? combined(property, context, byNumber) : new Answer(property, unknown(refusal)));
+            answers.add(
+                    refusal == null ? combined(property, context, byNumber) : new Answer(property, unknown(refusal)));
         }
         return answers;
     }

@@ -111,10 +111,11 @@ class JobsAgainstWholeContextTest {
     }
 
     private static JobCrew crew(Random random) {
-        return new ThreadCrew(1 + random.nextInt(3), (task, budget) -> OpenModel.of(
-                        task.model(), EngineRegistry.standard())
-                .check(task.properties(), budget, Progress.SILENT)
-                .answers());
+        return new ThreadCrew(
+                1 + random.nextInt(3),
+                (task, budget) -> OpenModel.of(task.model(), EngineRegistry.standard())
+                        .check(task.properties(), budget, Progress.SILENT)
+                        .answers());
     }
 
     private void note(String what) {

@@ -107,8 +107,7 @@ final class ContextChecks {
             } else {
                 cluster.add(
                         List.of(new JobTask(1, context, some)),
-                        answers -> CheckRun.results(
-                                new Checked(answers.get(0), List.of()), open, selection, session));
+                        answers -> CheckRun.results(new Checked(answers.get(0), List.of()), open, selection, session));
             }
         });
         List<Result> results = new ArrayList<>();

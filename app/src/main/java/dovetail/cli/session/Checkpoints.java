@@ -73,11 +73,13 @@ final class Checkpoints {
 
     /** Complains about an engine that keeps no checkpoints, when they are asked for. */
     static void refuse(String engine, RunSettings settings, EngineRegistry registry) {
-        boolean isAsked = settings.options().stream().anyMatch(option -> option.name().equals(OPTION));
+        boolean isAsked =
+                settings.options().stream().anyMatch(option -> option.name().equals(OPTION));
         List<String> owners = new ArrayList<>(registry.owners(OPTION));
         if (isAsked && !owners.contains(engine)) {
-            throw new UsageException("--engine " + engine + " keeps no checkpoints: none of its moments is known to be enough to"
-                    + " go on from; they are kept by " + String.join(", ", owners));
+            throw new UsageException(
+                    "--engine " + engine + " keeps no checkpoints: none of its moments is known to be enough to"
+                            + " go on from; they are kept by " + String.join(", ", owners));
         }
     }
 

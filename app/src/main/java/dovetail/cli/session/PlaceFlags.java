@@ -57,8 +57,7 @@ public final class PlaceFlags {
 
     /** Whether a cluster runs contexts as jobs. So it does for engines that do not search level by level, and for sub-contexts. */
     public static boolean contextsAreJobs(Arguments arguments) {
-        return areOfCluster(arguments)
-                && (arguments.has(JOBS) || !OF_LEVELS.contains(EngineFlags.asked(arguments)));
+        return areOfCluster(arguments) && (arguments.has(JOBS) || !OF_LEVELS.contains(EngineFlags.asked(arguments)));
     }
 
     /** Complains about an engine that does not search on a cluster, where there are no contexts that could be jobs. */

@@ -35,8 +35,8 @@ record Elimination(
 
     static Elimination of(Launcher launcher, Path model, List<String> options) {
         // The property alone, and no search for a shorter run: both would be the same for all.
-        List<String> words = new ArrayList<>(List.of(
-                "check", "--format", "json", "--set", "lasso=found", "-p", "LTL_property", model.toString()));
+        List<String> words = new ArrayList<>(
+                List.of("check", "--format", "json", "--set", "lasso=found", "-p", "LTL_property", model.toString()));
         words.addAll(options);
         ProcessUse use = new ProcessUse();
         Commands.Outcome outcome = launcher.run(words, MOST, use);

@@ -26,15 +26,22 @@ final class RunsOnSpark {
     }
 
     void print() {
-        Table table = sheet.table("model | verdict | states | transitions | candidates | left | steps | jobs | ltl states"
-                + " | ltl processor s | disk processor s | Spark processor s | disk ratio | Spark ratio | ltl s | disk s | Spark s");
+        Table table = sheet.table(
+                "model | verdict | states | transitions | candidates | left | steps | jobs | ltl states"
+                        + " | ltl processor s | disk processor s | Spark processor s | disk ratio | Spark ratio | ltl s | disk s | Spark s");
         for (String name : sheet.isWhole() ? MODELS : sheet.arguments().names()) {
             Path model = model(name);
             Elimination ltl = Elimination.of(launcher, model, List.of("--engine", "ltl"));
             Elimination disk = Elimination.of(
                     launcher,
                     model,
-                    List.of("--engine", "ltl", "--threads", "2", "--disk", sheet.scratch().toString()));
+                    List.of(
+                            "--engine",
+                            "ltl",
+                            "--threads",
+                            "2",
+                            "--disk",
+                            sheet.scratch().toString()));
             Elimination spark = Elimination.of(
                     launcher, model, List.of("--on", "local[2]", "--threads", "2", "--set", "partitions=2"));
             sheet.require(spark.hasCountsOf(disk));
@@ -58,13 +65,17 @@ final class RunsOnSpark {
                     disk.wall(),
                     spark.wall());
         }
-        sheet.ending("The verdicts are those of all three searches, the counts those of elimination on disk and on Spark.");
+        sheet.ending(
+                "The verdicts are those of all three searches, the counts those of elimination on disk and on Spark.");
     }
 
     /** A model with a property process, which lies beside the models of its family. */
     private Path model(String name) {
         String family = name.substring(0, name.indexOf('.'));
-        Path beem = sheet.corpus().dve(sheet.corpus().instances().get(0)).toAbsolutePath().getParent();
+        Path beem = sheet.corpus()
+                .dve(sheet.corpus().instances().get(0))
+                .toAbsolutePath()
+                .getParent();
         Path model = beem.resolveSibling(family).resolve(name + ".dve");
         TextFile.read(model);
         return model;

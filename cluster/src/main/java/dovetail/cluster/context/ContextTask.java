@@ -35,8 +35,8 @@ record ContextTask(
 
     /** The answers, under the limits of the process and those of the task. A failure of the tool goes as its text. */
     List<Answer> answers(Budget process) {
-        Budget budget =
-                process.withMemory(Math.min(process.memory(), memory) / jobsAtOnce).withStates(states);
+        Budget budget = process.withMemory(Math.min(process.memory(), memory) / jobsAtOnce)
+                .withStates(states);
         if (nanos.isPresent()) {
             budget = budget.withTime(Duration.ofNanos(nanos.get()));
         }

@@ -107,8 +107,7 @@ final class RunningContext implements JobCrew.Begun {
         for (Property property : task.properties()) {
             Figures nothing = Figures.nothing(0);
             answers.add(new Answer(
-                    property,
-                    new Verdict.Unknown(task.question().engine(), nothing, limit, Optional.empty())));
+                    property, new Verdict.Unknown(task.question().engine(), nothing, limit, Optional.empty())));
         }
         return answers;
     }

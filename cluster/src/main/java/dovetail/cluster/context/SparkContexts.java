@@ -26,7 +26,8 @@ public final class SparkContexts implements JobPlace {
         boolean isHere = SparkSession.isHere(cluster);
         int cores = isHere ? spark.defaultParallelism() : SparkSession.cores(spark);
         // One of those that have memory is this process.
-        int processes = isHere ? 1 : Math.max(1, spark.sc().getExecutorMemoryStatus().size() - 1);
+        int processes =
+                isHere ? 1 : Math.max(1, spark.sc().getExecutorMemoryStatus().size() - 1);
         int rounds = Math.max(1, (tasks.size() + cores - 1) / cores);
         Optional<Long> nanos = budget.share(rounds).timeLeft().map(Duration::toNanos);
         List<JobCrew.Begun> begun = new ArrayList<>();

@@ -24,8 +24,7 @@ import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 
 /** Expands the frontier of the candidates of a partition; the edges leave for their partitions as they are found. */
-record EdgeJob(
-        Broadcast<SerialSteps> steps, Candidates.Key candidates, TrimStep step, int partitions, int bufferWords)
+record EdgeJob(Broadcast<SerialSteps> steps, Candidates.Key candidates, TrimStep step, int partitions, int bufferWords)
         implements PairFlatMapFunction<Iterator<Tuple2<Integer, Partition>>, Integer, Parcel> {
     private static final int STATES_PER_TURN = 1 << 12;
 
@@ -57,7 +56,8 @@ record EdgeJob(
                 } catch (Limit.Exceeded e) {
                     fail(Parcel.Fault.of(e.limit()));
                 } catch (LostTable | LayoutOverflow e) {
-                    // Compiled steps compute more before they know that a step is none, and may meet a wide value alone.
+                    // Compiled steps compute more before they know that a step is none, and may meet a wide value
+                    // alone.
                     fail(Parcel.Fault.of(e));
                 } catch (IOException e) {
                     throw new LostRun("partition " + number, e);

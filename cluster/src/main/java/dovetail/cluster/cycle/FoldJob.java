@@ -23,8 +23,7 @@ import scala.Tuple2;
 
 /** Makes a step of the candidates of a partition by the edges that were sent to it. */
 record FoldJob(Candidates.Key candidates, TrimStep step)
-        implements FlatMapFunction2<
-                Iterator<Tuple2<Integer, Parcel>>, Iterator<Tuple2<Integer, Partition>>, Parcel> {
+        implements FlatMapFunction2<Iterator<Tuple2<Integer, Parcel>>, Iterator<Tuple2<Integer, Partition>>, Parcel> {
     /** The share of the memory of the process, as its divisor, that one job holds of what is sent to it. */
     private static final int SHARE_DIVISOR = 16;
 
@@ -47,8 +46,7 @@ record FoldJob(Candidates.Key candidates, TrimStep step)
                 }
             }
             if (results.isEmpty()) {
-                TrimReport report =
-                        candidates.here().part(number).make(step, sendings.cursors(0), new Poll(budget));
+                TrimReport report = candidates.here().part(number).make(step, sendings.cursors(0), new Poll(budget));
                 results.add(new Parcel.Trimmed(number, report, SparkCalls.here()));
             }
         } catch (Limit.Exceeded e) {

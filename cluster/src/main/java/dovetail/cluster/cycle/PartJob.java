@@ -74,7 +74,8 @@ record PartJob(Candidates.Key candidates, Work work)
     record Save(int step, String directory) implements Work {
         @Override
         public Parcel run(CandidatePart part, int number, Partition partition, Budget budget) throws IOException {
-            return new Parcel.Saved(number, part.save(step, Path.of(directory, "left-" + step + "-" + number + ".run")));
+            return new Parcel.Saved(
+                    number, part.save(step, Path.of(directory, "left-" + step + "-" + number + ".run")));
         }
     }
 }

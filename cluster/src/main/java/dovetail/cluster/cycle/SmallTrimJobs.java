@@ -64,11 +64,7 @@ public final class SmallTrimJobs implements TrimJobs {
      * @param directory the directory of runs
      */
     public SmallTrimJobs(
-            Setting setting,
-            List<Partition> partitions,
-            Supplier<SparkCalls> cluster,
-            Path directory,
-            Budget budget) {
+            Setting setting, List<Partition> partitions, Supplier<SparkCalls> cluster, Path directory, Budget budget) {
         this.setting = setting;
         this.cluster = cluster;
         this.directory = directory;

@@ -86,7 +86,8 @@ class SparkContextsTest {
         assertThat(onSpark(HERE, task, interrupted))
                 .allMatch(answer -> answer.verdict().kind() == Verdict.Kind.UNKNOWN);
         Budget over = Budget.unlimited().withTime(Duration.ZERO);
-        assertThat(onSpark(HERE, task, over)).allMatch(answer -> answer.verdict().kind() == Verdict.Kind.UNKNOWN);
+        assertThat(onSpark(HERE, task, over))
+                .allMatch(answer -> answer.verdict().kind() == Verdict.Kind.UNKNOWN);
     }
 
     /** It starts five processes of Java, so it runs where it is asked for. */
@@ -157,11 +158,15 @@ class SparkContextsTest {
             assertThat(verdict.engine()).as(which).isEqualTo(other.engine());
             assertThat(verdict.vacuity()).as(which).isEqualTo(other.vacuity());
             assertThat(verdict.excludesErrors()).as(which).isEqualTo(other.excludesErrors());
-            assertThat(verdict.figures().states()).as(which).isEqualTo(other.figures().states());
+            assertThat(verdict.figures().states())
+                    .as(which)
+                    .isEqualTo(other.figures().states());
             assertThat(verdict.figures().transitions())
                     .as(which)
                     .isEqualTo(other.figures().transitions());
-            assertThat(verdict.trace().isPresent()).as(which).isEqualTo(other.trace().isPresent());
+            assertThat(verdict.trace().isPresent())
+                    .as(which)
+                    .isEqualTo(other.trace().isPresent());
             if (verdict.trace().isPresent()) {
                 same(verdict.trace().get(), other.trace().get(), which);
             }
@@ -171,7 +176,11 @@ class SparkContextsTest {
 
     private static void same(Trace found, Trace expected, String what) {
         assertThat(found.system()).as(what).isSameAs(expected.system());
-        assertThat(found).as(what).usingRecursiveComparison().ignoringFields("system").isEqualTo(expected);
+        assertThat(found)
+                .as(what)
+                .usingRecursiveComparison()
+                .ignoringFields("system")
+                .isEqualTo(expected);
     }
 
     private void note(String what) {

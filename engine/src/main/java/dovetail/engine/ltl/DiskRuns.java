@@ -33,8 +33,7 @@ final class DiskRuns implements AcceptingRuns {
     }
 
     @Override
-    public Outcome search(
-            PreparedSystem system, Product product, Budget budget, MemoryMeter meter, Progress progress) {
+    public Outcome search(PreparedSystem system, Product product, Budget budget, MemoryMeter meter, Progress progress) {
         if (system.zones().isPresent()) {
             return Outcome.refused(Limit.unsupported("runs of models with clocks are not searched on disk"));
         }

@@ -49,8 +49,8 @@ public final class LtlProvider implements ReducibleProvider<LtlEngine>, RunsProv
     @Override
     public List<Option<?>> optionsOfReduction() {
         List<Option<?>> options = new ArrayList<>(TABLE.options().options());
-        options.removeAll(List.of(
-                Symmetry.OPTION, CheckpointDirectory.OPTION, CheckpointDirectory.SECONDS, RunDirectory.OPTION));
+        options.removeAll(
+                List.of(Symmetry.OPTION, CheckpointDirectory.OPTION, CheckpointDirectory.SECONDS, RunDirectory.OPTION));
         return options;
     }
 

@@ -157,7 +157,8 @@ final class LtlRun {
             throw new SettingException("orbits of runs are searched in memory alone: leave symmetry=on or disk out");
         }
         if (options.values().get(CheckpointDirectory.OPTION).isPresent()) {
-            throw new SettingException("checkpoints of runs are kept of searches in memory alone: leave checkpoint or disk out");
+            throw new SettingException(
+                    "checkpoints of runs are kept of searches in memory alone: leave checkpoint or disk out");
         }
     }
 

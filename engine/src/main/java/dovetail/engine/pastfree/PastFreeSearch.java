@@ -76,9 +76,12 @@ final class PastFreeSearch extends StateSearch {
         if (options.checkpoint().isEmpty()) {
             return Optional.empty();
         }
-        if (options.measure().isPresent() || options.directory().isPresent() || options.reduce().isPresent()) {
-            throw new SettingException("checkpoints are kept of searches by clusters without a history, a progress measure"
-                    + " and reduction: freeze=drop, progress=none and por=false");
+        if (options.measure().isPresent()
+                || options.directory().isPresent()
+                || options.reduce().isPresent()) {
+            throw new SettingException(
+                    "checkpoints are kept of searches by clusters without a history, a progress measure"
+                            + " and reduction: freeze=drop, progress=none and por=false");
         }
         int seconds = options.values().get(CheckpointDirectory.SECONDS);
         return Optional.of(

@@ -3,7 +3,6 @@ package dovetail.minimise.refine;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
 import dovetail.lts.Lts;
-import java.util.Arrays;
 
 /**
  * Partition by inductive signatures (S. Blom, J. van de Pol, "Distributed branching bisimulation minimization by inductive

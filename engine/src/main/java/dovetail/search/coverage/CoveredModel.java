@@ -66,10 +66,9 @@ final class CoveredModel {
             Origin origin = named.isEmpty()
                     ? part.places.getOrDefault(location, component.origin())
                     : named.get(location).origin();
-            boolean isReached = part.reached.get(location)
-                    || !named.isEmpty() && isPassed(component.index(), named.get(location));
-            locations.add(new Coverage.Location(
-                    component.name(), behaviour.locationName(location), origin, isReached));
+            boolean isReached =
+                    part.reached.get(location) || !named.isEmpty() && isPassed(component.index(), named.get(location));
+            locations.add(new Coverage.Location(component.name(), behaviour.locationName(location), origin, isReached));
         }
         for (Location location : passing) {
             if (!named.contains(location)) {

@@ -115,11 +115,7 @@ public final class AcceptingCycles {
 
     private Run run(TrimJobs jobs, CycleElimination elimination) throws IOException {
         CycleSearch cycles = new CycleSearch(
-                "cycles",
-                product.map(relation -> new CoreRelation(relation, cores)),
-                budget.meter(),
-                budget,
-                progress);
+                "cycles", product.map(relation -> new CoreRelation(relation, cores)), budget.meter(), budget, progress);
         int most = FIRST_STARTS;
         int level = 0;
         while (true) {

@@ -37,12 +37,7 @@ public final class ThreadTrimJobs implements TrimJobs {
      * @param directory for what does not fit memory while it is sent
      */
     public ThreadTrimJobs(
-            TieredSteps product,
-            Cores cores,
-            List<Partition> partitions,
-            int threads,
-            Path directory,
-            Budget budget) {
+            TieredSteps product, Cores cores, List<Partition> partitions, int threads, Path directory, Budget budget) {
         this(product, cores, partitions, fresh(product, cores, partitions.size(), budget), threads, directory, budget);
     }
 

@@ -14,7 +14,6 @@ public record TrimReport(long candidates, long frontier, long unreached) impleme
 
     /** The sum of the reports of two partitions. */
     public TrimReport and(TrimReport other) {
-        return new TrimReport(
-                candidates + other.candidates, frontier + other.frontier, unreached + other.unreached);
+        return new TrimReport(candidates + other.candidates, frontier + other.frontier, unreached + other.unreached);
     }
 }

@@ -72,7 +72,8 @@ public final class Handover {
             outbox.finish(sendings);
             for (int i = 0; i < count; i++) {
                 Partition before = partitions.get(i);
-                Partition after = new Gathering(width, directory, end - 1, i, budget).append(before, sendings.cursors(i));
+                Partition after =
+                        new Gathering(width, directory, end - 1, i, budget).append(before, sendings.cursors(i));
                 partitions.set(i, keepsLevels ? after : after.withoutPast());
                 delete(before, partitions.get(i));
             }

@@ -71,9 +71,7 @@ class DiskRunsAgainstReferenceTest {
         DiskRuns runs = new DiskRuns(directory, way.threads(), DepthBound.UNBOUNDED);
         Verdict verdict = prepared.ask(new LtlEngine(way, runs, "ltl"), way.compile(), property);
         boolean isViolated = ReferenceLtl.isViolated(prepared.network(), property);
-        assertThat(verdict.kind())
-                .as(question)
-                .isEqualTo(isViolated ? Verdict.Kind.VIOLATED : Verdict.Kind.HOLDS);
+        assertThat(verdict.kind()).as(question).isEqualTo(isViolated ? Verdict.Kind.VIOLATED : Verdict.Kind.HOLDS);
         Verdict depthFirst = prepared.ask(new LtlEngine(way), way.compile(), property);
         assertThat(verdict.kind()).as(question).isEqualTo(depthFirst.kind());
         assertThat(verdict.vacuity()).as(question).isEqualTo(depthFirst.vacuity());
@@ -95,8 +93,8 @@ class DiskRunsAgainstReferenceTest {
             try (PreparedNetwork prepared =
                     new PreparedNetwork(network, Budget.unlimited().withStates(1))) {
                 Verdict verdict = prepared.ask(engine, property);
-                assertThat(verdict.limit()).hasValueSatisfying(limit -> assertThat(limit.text())
-                        .contains("state limit of 1"));
+                assertThat(verdict.limit())
+                        .hasValueSatisfying(limit -> assertThat(limit.text()).contains("state limit of 1"));
             }
         });
     }

@@ -179,7 +179,9 @@ class PastFreeCheckpointTest {
             Network network = RandomDrivers.network(seed);
             Verdict verdict = run(network, new Property.ErrorFree("errors"), PLAIN, 1, MAX_STATES);
             Number clusters = verdict.figures().extra().getOrDefault("clusters", 0);
-            if (verdict.holds() && clusters.longValue() > 20 && verdict.figures().states() > 200) {
+            if (verdict.holds()
+                    && clusters.longValue() > 20
+                    && verdict.figures().states() > 200) {
                 return network;
             }
         }

@@ -69,7 +69,9 @@ class BisimilarityTest {
         SignaturePartition partition = SignaturePartition.of(lts, hiding, new Poll(budget), budget.meter());
         if (partition.isFixpoint()) {
             converged++;
-            assertThat(numbered(partition.blocks())).as("signatures, seed " + seed).isEqualTo(expected);
+            assertThat(numbered(partition.blocks()))
+                    .as("signatures, seed " + seed)
+                    .isEqualTo(expected);
         }
     }
 

@@ -101,7 +101,12 @@ class AcceptingCyclesTest {
     @Test
     void allSetsHaveToBeOnOneCycle() {
         MarkedGraph graph = new MarkedGraph(6, 2, 1);
-        graph.edge(0, 1, 2).edge(1, 2, 1).edge(2, 1, 0).edge(2, 3, 0).edge(3, 4, 2).edge(4, 3, 0);
+        graph.edge(0, 1, 2)
+                .edge(1, 2, 1)
+                .edge(2, 1, 0)
+                .edge(2, 3, 0)
+                .edge(3, 4, 2)
+                .edge(4, 3, 0);
         check(graph, search(graph));
         assertThat(graph.expected().isEmpty()).isTrue();
         graph.edge(4, 5, 1).edge(5, 4, 0);
@@ -179,7 +184,13 @@ class AcceptingCyclesTest {
         TieredSteps steps = TieredSteps.fixed(graph);
         try (ThreadJobs levels = new ThreadJobs(steps, 1, budget)) {
             RunSearch states = new RunSearch(
-                            levels, graph.layout(), Goals.NONE, DepthBound.UNBOUNDED, directory, budget, Progress.SILENT)
+                            levels,
+                            graph.layout(),
+                            Goals.NONE,
+                            DepthBound.UNBOUNDED,
+                            directory,
+                            budget,
+                            Progress.SILENT)
                     .keepingLevels();
             states.run(new int[] {0});
             CandidatePart first = new CandidatePart(graph.layout(), graph.cores(), budget.meter());
@@ -203,7 +214,11 @@ class AcceptingCyclesTest {
         AcceptingCycles.Outcome outcome =
                 search(graph, Budget.unlimited(), jobs -> new LosingJobs(jobs, 0, true, new int[1]));
         assertThat(outcome.lasso()).isNull();
-        assertThat(outcome.limit()).isNotNull().extracting(Limit::text).asString().contains("lost 21 times");
+        assertThat(outcome.limit())
+                .isNotNull()
+                .extracting(Limit::text)
+                .asString()
+                .contains("lost 21 times");
     }
 
     @Test

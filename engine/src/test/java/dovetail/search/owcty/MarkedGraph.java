@@ -31,7 +31,8 @@ final class MarkedGraph implements StepRelation {
         for (int node = 0; node < nodes; node++) {
             edges.add(new ArrayList<>());
         }
-        this.layout = StateLayout.of(List.of(Domain.range(0, Math.max(1, nodes - 1)))).withMonitor(cores + 1);
+        this.layout =
+                StateLayout.of(List.of(Domain.range(0, Math.max(1, nodes - 1)))).withMonitor(cores + 1);
     }
 
     static MarkedGraph random(long seed) {
@@ -131,7 +132,9 @@ final class MarkedGraph implements StepRelation {
             for (Edge edge : some) {
                 BitSet back = new BitSet();
                 back.set(edge.target);
-                if (isInside(edge) && forward.get(edge.source) && closure(back, true).get(node)) {
+                if (isInside(edge)
+                        && forward.get(edge.source)
+                        && closure(back, true).get(node)) {
                     marks |= edge.marks;
                     isCyclic = true;
                 }

@@ -24,8 +24,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AutReaderTest {
-    private static final List<String> LABELS =
-            List.of("a", "i", "tau", "b_1", "c(1, (2))", "say \"hi\"", "x y", "", "\u00e9", "\uD83D\uDE00", "G !1 ?x", "a,b", "\\n");
+    private static final List<String> LABELS = List.of(
+            "a",
+            "i",
+            "tau",
+            "b_1",
+            "c(1, (2))",
+            "say \"hi\"",
+            "x y",
+            "",
+            "\u00e9",
+            "\uD83D\uDE00",
+            "G !1 ?x",
+            "a,b",
+            "\\n");
     private static final List<String> NEEDS_QUOTES = List.of("say \"hi\"", "", "a,b");
     private static final List<String> BLANKS = List.of("", "", "", "", "", " ", " ", " ", "  ", "\t");
 

@@ -58,8 +58,11 @@ final class Spin {
                     .contains("Error")) {
                 return Optional.empty();
             }
-            // The verifier takes such a d_step for the other half of a meeting: it does not ask whether one is going on.
-            if (ASSERTION_FIRST.matcher(Files.readString(directory.resolve("pan.m"))).find()) {
+            // The verifier takes such a d_step for the other half of a meeting: it does not ask whether one is going
+            // on.
+            if (ASSERTION_FIRST
+                    .matcher(Files.readString(directory.resolve("pan.m")))
+                    .find()) {
                 return Optional.empty();
             }
             String compiled = run(

@@ -237,9 +237,8 @@ public final class ClusterExploration {
             ClusterSearch search = new ClusterSearch(steps, phases, store, wanted, crew, budget, scope, progress)
                     .counting(counter)
                     .examining(examination);
-            ClusterCheckpoint checkpoint = isFirst && snapshots.isPresent()
-                    ? new ClusterCheckpoint(snapshots.get(), store, search)
-                    : null;
+            ClusterCheckpoint checkpoint =
+                    isFirst && snapshots.isPresent() ? new ClusterCheckpoint(snapshots.get(), store, search) : null;
             if (checkpoint == null || !checkpoint.restore()) {
                 store.begin(initial);
             }

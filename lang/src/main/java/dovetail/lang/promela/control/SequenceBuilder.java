@@ -76,7 +76,8 @@ final class SequenceBuilder {
         Label best = null;
         for (Label label : labels.getOrDefault(jump.label().text(), List.of())) {
             boolean isAround = jump.scope().startsWith(label.scope());
-            if (best == null || isAround && label.scope().length() >= best.scope().length()) {
+            if (best == null
+                    || isAround && label.scope().length() >= best.scope().length()) {
                 best = label;
             }
         }

@@ -145,7 +145,8 @@ final class NetworkLowering {
                 }
                 int nowhere = isShared ? 0 : locations - 1;
                 system.place(
-                        instance, new Locations(locationSlots[place], ofPoint, nowhere, creation.exists(instance), points));
+                        instance,
+                        new Locations(locationSlots[place], ofPoint, nowhere, creation.exists(instance), points));
                 declareLocals(instance);
             }
         }

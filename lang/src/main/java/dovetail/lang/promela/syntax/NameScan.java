@@ -15,8 +15,9 @@ import java.util.Set;
 /** Finds the names of a Promela text in its tokens, before macros are replaced. */
 public final class NameScan extends TokenScan {
     private static final String[] SYMBOLS = {
-        "<->", "->", "::", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "!!", "??", "&&", "||", "..", "##", "#", ";", ",", "(",
-        ")", "[", "]", "{", "}", "+", "-", "*", "/", "%", "<", ">", "=", "!", "?", "&", "|", "^", "~", ".", ":", "@", "'", "\\"
+        "<->", "->", "::", "++", "--", "<<", ">>", "<=", ">=", "==", "!=", "!!", "??", "&&", "||", "..", "##", "#", ";",
+        ",", "(", ")", "[", "]", "{", "}", "+", "-", "*", "/", "%", "<", ">", "=", "!", "?", "&", "|", "^", "~", ".",
+        ":", "@", "'", "\\"
     };
 
     private static final Set<String> BEGINS =
@@ -193,8 +194,7 @@ public final class NameScan extends TokenScan {
             while (!atEnd() && !sees(")") && !sees("{")) {
                 Token parameter = next();
                 if (isName(parameter)) {
-                    names.describe(
-                            names.declare(NameKind.PARAMETER, parameter), "parameter " + parameter.text());
+                    names.describe(names.declare(NameKind.PARAMETER, parameter), "parameter " + parameter.text());
                 }
             }
             accept(")");
@@ -355,7 +355,8 @@ public final class NameScan extends TokenScan {
         names.use(first.text(), first.offset(), TERMS);
         String owner = first.text();
         while (true) {
-            boolean isRemote = sees("@") || sees(":") && (isInFormula || peek(-1).is("]") || parentheses > 0 && process < 0);
+            boolean isRemote =
+                    sees("@") || sees(":") && (isInFormula || peek(-1).is("]") || parentheses > 0 && process < 0);
             if (sees("[") && depth < DEEPEST) {
                 index(depth);
             } else if (sees(".") && peek(1).kind() == Token.Kind.NAME) {
