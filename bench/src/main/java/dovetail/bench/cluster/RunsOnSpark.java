@@ -72,11 +72,8 @@ final class RunsOnSpark {
     /** A model with a property process, which lies beside the models of its family. */
     private Path model(String name) {
         String family = name.substring(0, name.indexOf('.'));
-        Path beem = sheet.corpus()
-                .dve(sheet.corpus().instances().get(0))
-                .toAbsolutePath()
-                .getParent();
-        Path model = beem.resolveSibling(family).resolve(name + ".dve");
+        Path other = sheet.corpus().dve(sheet.corpus().instances().get(0));
+        Path model = other.resolve("../../" + family + "/" + name + ".dve").normalize();
         TextFile.read(model);
         return model;
     }

@@ -1,6 +1,6 @@
 package dovetail.cluster.context;
 
-import dovetail.cluster.JobBudget;
+import dovetail.cluster.job.JobBudget;
 import java.util.ArrayList;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function;

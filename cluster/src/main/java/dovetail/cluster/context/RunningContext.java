@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
 import dovetail.check.jobs.JobCrew;
-import dovetail.cluster.JobFailure;
+import dovetail.cluster.job.JobFailure;
 import dovetail.property.Property;
 import dovetail.result.Figures;
 import dovetail.result.Verdict;

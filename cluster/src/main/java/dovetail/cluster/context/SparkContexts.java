@@ -4,7 +4,7 @@ import dovetail.base.Budget;
 import dovetail.check.jobs.JobCrew;
 import dovetail.check.jobs.JobPlace;
 import dovetail.check.jobs.JobTask;
-import dovetail.cluster.SparkSession;
+import dovetail.cluster.job.SparkSession;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
