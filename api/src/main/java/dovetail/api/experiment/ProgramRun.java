@@ -65,7 +65,6 @@ public record ProgramRun(OptionalInt status, String output, String errors, doubl
                 Files.deleteIfExists(file);
             } catch (IOException e) {
                 // It is one of the temporary files of the computer.
-                continue;
             }
         }
     }
