@@ -1,6 +1,6 @@
 package dovetail.api.experiment;
 
-import dovetail.base.AtEnd;
+import dovetail.base.process.AtEnd;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import dovetail.por.dependency.QueriedState;
 
 /**
  * Full expansion of every state, where a step may meet a limit of the model: what is behind the limit may depend on any step, so
- * no step may be put off.
+ * none may be postponed.
  */
 public final class FullChooser implements Chooser {
     @Override

@@ -1,8 +1,8 @@
 package dovetail.search.run;
 
-import dovetail.base.AtEnd;
 import dovetail.base.Diagnostic;
 import dovetail.base.InputException;
+import dovetail.base.process.AtEnd;
 import dovetail.option.Option;
 import dovetail.search.checkpoint.CheckpointDirectory;
 import java.io.Closeable;

@@ -1,4 +1,4 @@
-package dovetail.base;
+package dovetail.base.process;
 
 /** Clean-up that is done when the process is ended by a signal before this is closed, in the place of code that would do it. */
 public final class AtEnd implements AutoCloseable {
