@@ -114,7 +114,7 @@ final class SmallerParts {
         if (size == 1) {
             return;
         }
-        // Where most states are marked, all are read. Otherwise the others are the largest part.
+        // A block of which half is marked is read whole; of another one the unmarked states are the largest part.
         boolean isWhole = 2 * d >= size;
         if (isWhole) {
             d = size;

@@ -55,7 +55,8 @@ class BisimilarityTest {
             int[] parts = new int[lts.stateCount()];
             assertThat(smallerParts(lts, parts).refine(Long.MAX_VALUE)).isTrue();
             assertThat(numbered(parts)).as("smaller parts, seed " + seed).isEqualTo(expected);
-            // What is left after little work is refined further, so it must be coarser and numbered without gaps.
+            // A partition that is interrupted is refined by another method, so it must be coarser and numbered without
+            // gaps.
             int[] some = new int[lts.stateCount()];
             interrupted += smallerParts(lts, some).refine(dice.nextInt(2 * some.length)) ? 0 : 1;
             assertThat(numbered(new PartitionRefinement(lts, false, some, budget, Progress.SILENT).run()))

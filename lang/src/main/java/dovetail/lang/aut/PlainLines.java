@@ -21,7 +21,9 @@ final class PlainLines {
     /** Behind the part that was taken last. */
     private int at;
 
-    private int label;
+    private int labelStart;
+    private int labelEnd;
+    private int labelHash;
 
     PlainLines(LineCursor line, LabelIndex labels, LabelledLts.Builder builder, TransitionLines lines) {
         this.line = line;
@@ -54,6 +56,8 @@ final class PlainLines {
             if (to < 0 || to >= states || !takeLineBreak()) {
                 break;
             }
+            // Not before the whole line is known to be usual: another line may have another label.
+            int label = labels.find(bytes, labelStart, labelEnd, labelHash);
             builder.transition(from, label, to);
             lines.add(from, label, to, line.number() + ++taken);
         }
@@ -87,20 +91,17 @@ final class PlainLines {
         if (isQuoted) {
             at++;
         }
-        int start = at;
+        labelStart = at;
         int hash = LabelIndex.START;
         while (isQuoted ? bytes[at] != '"' && bytes[at] != '\n' : isPlain(bytes[at])) {
             hash = LabelIndex.next(hash, bytes[at++]);
         }
-        int end = at;
-        if (isQuoted ? bytes[at++] != '"' : end == start) {
+        labelEnd = at;
+        labelHash = hash;
+        if (isQuoted ? bytes[at++] != '"' : labelEnd == labelStart) {
             return false;
         }
-        if (bytes[at++] != ',') {
-            return false;
-        }
-        label = labels.find(bytes, start, end, hash);
-        return true;
+        return bytes[at++] == ',';
     }
 
     private static boolean isPlain(byte b) {

@@ -16,8 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +33,7 @@ class AutReaderTest {
             "b_1",
             "c(1, (2))",
             "say \"hi\"",
+            "x\", y",
             "x y",
             "",
             "\u00e9",
@@ -38,7 +41,7 @@ class AutReaderTest {
             "G !1 ?x",
             "a,b",
             "\\n");
-    private static final List<String> NEEDS_QUOTES = List.of("say \"hi\"", "", "a,b");
+    private static final List<String> NEEDS_QUOTES = List.of("say \"hi\"", "x\", y", "", "a,b");
     private static final List<String> BLANKS = List.of("", "", "", "", "", " ", " ", " ", "  ", "\t");
 
     @TempDir
@@ -58,6 +61,13 @@ class AutReaderTest {
         assertThat(transitions(lts))
                 .containsExactlyInAnyOrder(
                         "0 a 1", "0 b, (c) d 2", "1 say \"hi\" 2", "1 c2(d1, true) 0", "2 G !1 0", "2  2");
+    }
+
+    /** A label more would be a step of this system that it never makes with others. */
+    @Test
+    void hasTheLabelsOfItsTransitionsAlone() throws IOException {
+        LabelledLts lts = read("des (0, 2, 3)\n(0, \"x\", y\", 1)\n(1, z, 2)\n");
+        assertThat(lts.labels()).containsExactly("x\", y", "z");
     }
 
     @Test
@@ -122,6 +132,7 @@ class AutReaderTest {
             int count = dice.nextInt(40);
             StringBuilder text = new StringBuilder("des (0, " + count + ", " + states + ")\n");
             List<String> expected = new ArrayList<>();
+            Set<String> used = new HashSet<>();
             for (int i = 0; i < count; i++) {
                 int from = dice.nextInt(states);
                 int to = dice.nextInt(states);
@@ -134,9 +145,12 @@ class AutReaderTest {
                 text.append(blanks(dice)).append(')').append(blanks(dice));
                 text.append(i + 1 == count && dice.nextBoolean() ? "" : dice.nextBoolean() ? "\n" : "\r\n");
                 expected.add(from + " " + label + " " + to);
+                used.add(label);
             }
             expected.sort(null);
-            assertThat(transitions(readUnchecked(text.toString()))).isEqualTo(expected);
+            LabelledLts lts = readUnchecked(text.toString());
+            assertThat(transitions(lts)).isEqualTo(expected);
+            assertThat(lts.labels()).containsExactlyInAnyOrderElementsOf(used);
         });
     }
 
