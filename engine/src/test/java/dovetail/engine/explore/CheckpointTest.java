@@ -17,9 +17,9 @@ import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.search.run.RunDirectory;
 import dovetail.testkit.files.Fault;
 import dovetail.testkit.files.FaultySystem;
+import dovetail.testkit.files.KilledSearch;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +27,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -228,7 +227,8 @@ class CheckpointTest {
         for (boolean onDisk : new boolean[] {false, true}) {
             Path place = Files.createDirectory(directory.resolve("killed-" + onDisk));
             for (int i = 0; i < kills; i++) {
-                kill(place, onDisk, random.nextInt(600));
+                assertThat(KilledSearch.run(Search.class, place, random.nextInt(600), Boolean.toString(onDisk)))
+                        .isEmpty();
                 // A process that was killed late enough was done.
                 if (i % 5 == 4) {
                     SameResult.require(
@@ -247,33 +247,6 @@ class CheckpointTest {
 
     private static Network network() {
         return new Counters(5, 6).network;
-    }
-
-    /** Starts a process that searches, waits until it has begun and a little longer, and kills it. */
-    private static void kill(Path place, boolean onDisk, int millis) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Search.class.getName(),
-                        place.toString(),
-                        Boolean.toString(onDisk))
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.to(new File(place.toFile(), "output.txt")))
-                .start();
-        while (process.isAlive() && !hasBegun(place)) {
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
-        process.waitFor(millis, TimeUnit.MILLISECONDS);
-        process.destroyForcibly().waitFor();
-        assertThat(Files.readString(place.resolve("output.txt"))).isEmpty();
-    }
-
-    private static boolean hasBegun(Path place) throws IOException {
-        try (Stream<Path> files = Files.list(place)) {
-            return files.anyMatch(Files::isDirectory);
-        }
     }
 
     /** The process that is killed. */

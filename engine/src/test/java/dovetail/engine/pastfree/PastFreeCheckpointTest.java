@@ -22,19 +22,17 @@ import dovetail.search.checkpoint.CheckpointDirectory;
 import dovetail.testkit.files.Damage;
 import dovetail.testkit.files.Fault;
 import dovetail.testkit.files.FaultySystem;
+import dovetail.testkit.files.KilledSearch;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomDrivers;
 import dovetail.testkit.random.RandomNetworks;
 import dovetail.testkit.random.RandomProperties;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -214,34 +212,9 @@ class PastFreeCheckpointTest {
         Verdict expected = whole(network, property, PLAIN);
         for (int i = 0; i < kills; i++) {
             Path place = Files.createDirectory(directory.resolve("process-" + i));
-            kill(place, random.nextInt(300));
+            assertThat(KilledSearch.run(Search.class, place, random.nextInt(300)))
+                    .isEmpty();
             SameResult.require(whole(network, property, kept(PLAIN, place)), expected);
-        }
-    }
-
-    /** Starts a process that searches, waits until it has begun and a little longer, and kills it. */
-    private static void kill(Path place, int millis) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Search.class.getName(),
-                        place.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.to(new File(place.toFile(), "output.txt")))
-                .start();
-        while (process.isAlive() && !hasBegun(place)) {
-            TimeUnit.MILLISECONDS.sleep(5);
-        }
-        process.waitFor(millis, TimeUnit.MILLISECONDS);
-        process.destroyForcibly().waitFor();
-        assertThat(Files.readString(place.resolve("output.txt"))).isEmpty();
-    }
-
-    private static boolean hasBegun(Path place) throws IOException {
-        try (Stream<Path> files = Files.list(place)) {
-            return files.anyMatch(Files::isDirectory);
         }
     }
 
