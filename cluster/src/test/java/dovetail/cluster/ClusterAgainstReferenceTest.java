@@ -29,21 +29,6 @@ class ClusterAgainstReferenceTest {
     private static final int MAX_STATES = 150;
     private static final int LEVEL_HERE = 8;
 
-    /** Every level is a job of two partitions. */
-    private static ClusterEngine everyLevelOnSpark() {
-        return onSpark(0);
-    }
-
-    /** Larger levels are jobs of two partitions. */
-    private static ClusterEngine onSpark(int smallLevel) {
-        return new ClusterEngine(new ClusterOptions(
-                ClusterOptions.VALUES
-                        .with(ClusterOptions.MASTER, "local[2]")
-                        .with(ClusterOptions.PARTITIONS, 2)
-                        .with(ClusterOptions.SMALL_LEVEL, smallLevel),
-                2));
-    }
-
     @Test
     void countsAndTracesAreThoseOfOneProcess() {
         Cases.forEachSeed(CASES, seed -> {
@@ -52,7 +37,7 @@ class ClusterAgainstReferenceTest {
             try (PreparedSystem system = PreparedSystem.of(network, Budget.unlimited())) {
                 // The other networks have levels here and on Spark in turn.
                 int smallLevel = seed % 2 == 0 ? 0 : LEVEL_HERE;
-                Verdict verdict = onSpark(smallLevel).explore(system, Budget.unlimited(), Progress.SILENT);
+                Verdict verdict = EngineOnSpark.beyond(smallLevel).explore(system, Budget.unlimited(), Progress.SILENT);
                 Figures figures = verdict.figures();
                 assertThat(verdict).isInstanceOf(Verdict.Holds.class);
                 assertThat(figures.states()).isEqualTo(expected.states());
@@ -68,7 +53,7 @@ class ClusterAgainstReferenceTest {
 
     private static void same(Network network, Property property) {
         Verdict here = run(new ExploreEngine(ExploreOptions.DEFAULT), network, property);
-        Verdict there = run(everyLevelOnSpark(), network, property);
+        Verdict there = run(EngineOnSpark.always(), network, property);
         assertThat(there.kind()).as(property.name()).isEqualTo(here.kind());
         assertThat(there.trace().map(ClusterAgainstReferenceTest::states))
                 .isEqualTo(here.trace().map(ClusterAgainstReferenceTest::states));

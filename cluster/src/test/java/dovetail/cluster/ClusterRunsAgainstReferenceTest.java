@@ -33,15 +33,6 @@ class ClusterRunsAgainstReferenceTest {
     private int violated;
     private long jobs;
 
-    private static ClusterEngine onSpark(int smallLevel) {
-        return new ClusterEngine(new ClusterOptions(
-                ClusterOptions.VALUES
-                        .with(ClusterOptions.MASTER, "local[2]")
-                        .with(ClusterOptions.PARTITIONS, 2)
-                        .with(ClusterOptions.SMALL_LEVEL, smallLevel),
-                2));
-    }
-
     @Test
     void verdictsAreThoseOfTheReference() {
         Cases.forEachSeed(CASES, seed -> {
@@ -64,7 +55,7 @@ class ClusterRunsAgainstReferenceTest {
 
     private void compare(Network network, Property property, int smallLevel) {
         Task task = new Task(network, property);
-        Verdict verdict = onSpark(smallLevel).run(task, Budget.unlimited(), Progress.SILENT);
+        Verdict verdict = EngineOnSpark.beyond(smallLevel).run(task, Budget.unlimited(), Progress.SILENT);
         boolean isViolated = ReferenceLtl.isViolated(network, property);
         assertThat(verdict.kind())
                 .as(verdict.limit() + ", " + network.name() + ", " + property)

@@ -36,7 +36,7 @@ public final class Expansion implements AutoCloseable {
     private final Successors out;
     private final Finds finds;
     private final RecentStates recent;
-    private final Outbox outbox;
+    private final StateOutbox outbox;
     /** Successors that are not sent yet, and their hashes. */
     private final long[] batch;
 

@@ -60,7 +60,7 @@ public final class Handover {
         int count = partitions.size();
         try (MemoryMeter meter = budget.meter().scope();
                 Sendings sendings = new Sendings(width, count, directory, budget.memory() / SHARE_DIVISOR, meter)) {
-            Outbox outbox = new Outbox(width, count, bufferWords, meter);
+            StateOutbox outbox = new StateOutbox(width, count, bufferWords, meter);
             for (int level = first; level < end; level++) {
                 files.read(level, saved.sums().get(level), (states, some) -> {
                     budget.check(0);

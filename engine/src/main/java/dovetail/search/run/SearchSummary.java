@@ -27,7 +27,7 @@ final class SearchSummary {
         long words = Math.min(MOST_RECENT_WORDS, recentBytes / Long.BYTES / threads);
         for (int t = 0; t < threads; t++) {
             RecentStates recent = new RecentStates(width, (int) Math.max(RecentStates.FEW, words / width), meter);
-            tables.add(new SearchTables(recent, new Outbox(width, partitions, bufferWords, meter)));
+            tables.add(new SearchTables(recent, new StateOutbox(width, partitions, bufferWords, meter)));
         }
         for (int p = 0; p < partitions; p++) {
             known.add(new KnownStates(width, filterBytes / Long.BYTES / partitions, meter));

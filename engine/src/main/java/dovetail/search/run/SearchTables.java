@@ -8,10 +8,10 @@ import dovetail.base.MemoryMeter;
  * @param recent the states that it sent lately
  * @param outbox the states that it sends next
  */
-record SearchTables(RecentStates recent, Outbox outbox) {
+record SearchTables(RecentStates recent, StateOutbox outbox) {
     /** Small tables, for one level. */
     static SearchTables few(int width, int partitions, int bufferWords, MemoryMeter meter) {
         return new SearchTables(
-                new RecentStates(width, RecentStates.FEW, meter), new Outbox(width, partitions, bufferWords, meter));
+                new RecentStates(width, RecentStates.FEW, meter), new StateOutbox(width, partitions, bufferWords, meter));
     }
 }
