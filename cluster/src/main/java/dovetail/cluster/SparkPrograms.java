@@ -4,6 +4,7 @@ import dovetail.api.experiment.FreshProcess;
 import dovetail.api.experiment.Outcome;
 import dovetail.api.experiment.ProgramPlace;
 import dovetail.api.experiment.ProgramRun;
+import dovetail.base.process.AtEnd;
 import dovetail.cluster.job.JobFailure;
 import dovetail.cluster.job.SparkSession;
 import java.time.Duration;
@@ -44,6 +45,10 @@ public final class SparkPrograms implements ProgramPlace {
             } catch (TimeoutException e) {
                 return Optional.empty();
             } catch (ExecutionException e) {
+                if (AtEnd.isUnderWay()) {
+                    // The clean-up has ended the job: it is no outcome.
+                    throw new InterruptedException("this process is ending");
+                }
                 return Optional.of(Outcome.failed(JobFailure.text(Objects.requireNonNull(e.getCause()))));
             }
         }

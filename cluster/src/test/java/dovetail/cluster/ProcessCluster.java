@@ -37,16 +37,8 @@ public final class ProcessCluster implements AutoCloseable {
     }
 
     private void start(Path directory, String name, String type, String... words) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.add("-Xmx256m");
-        for (String opened : List.of("java.lang", "java.nio", "java.util", "sun.nio.ch")) {
-            command.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
-        }
-        command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-        command.add("org.apache.spark.deploy." + type);
-        command.addAll(List.of(words));
-        ProcessBuilder builder = new ProcessBuilder(command);
+        ProcessBuilder builder =
+                new ProcessBuilder(SparkJava.command("org.apache.spark.deploy." + type, List.of(words)));
         builder.environment().put("SPARK_HOME", directory.resolve("home").toString());
         builder.environment().put("SPARK_SCALA_VERSION", "2.13");
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");

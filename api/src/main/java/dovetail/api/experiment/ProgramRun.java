@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Run of a program in a process of its own, which is ended when this one no longer waits for it, or ends by a signal. What it prints goes through files, so
- * that a process that it started itself can not delay its end.
+ * Run of a program in a process of its own, which is ended when this one no longer waits for it, or ends by a signal. What it prints
+ * goes through files, so that a process that it started itself can not delay its end.
  *
  * @param status the exit status; absent where the program was ended
  * @param seconds from its start to its end, by the time of day
@@ -33,6 +33,7 @@ public record ProgramRun(OptionalInt status, String output, String errors, doubl
      *
      * @param watch is asked again and again while the program runs
      * @throws IOException when it cannot be started
+     * @throws InterruptedException also when this process is ending
      */
     public static ProgramRun of(ProcessBuilder program, Watch watch) throws IOException, InterruptedException {
         Path output = Files.createTempFile("dovetail", ".out");
@@ -45,13 +46,27 @@ public record ProgramRun(OptionalInt status, String output, String errors, doubl
                     .redirectError(errors.toFile())
                     .start();
             running.set(process);
+            // The clean-up may have come before there was a program.
+            requireGoingOn();
             process.getOutputStream().close();
             OptionalInt status = ends(process, watch) ? OptionalInt.of(process.exitValue()) : OptionalInt.empty();
+            // It may be the clean-up that has ended the program: its status tells nothing.
+            requireGoingOn();
             double seconds = (System.nanoTime() - start) / 1e9;
             return new ProgramRun(status, text(output), text(errors), seconds);
+        } catch (IOException e) {
+            // The clean-up deletes the files.
+            requireGoingOn();
+            throw e;
         } finally {
             signal.close();
             end(running.get(), output, errors);
+        }
+    }
+
+    private static void requireGoingOn() throws InterruptedException {
+        if (AtEnd.isUnderWay()) {
+            throw new InterruptedException("this process is ending");
         }
     }
 

@@ -10,6 +10,16 @@ public final class AtEnd implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
+    /** Whether the process is ending, so that what ends meanwhile may have been ended by a clean-up. */
+    public static boolean isUnderWay() {
+        try {
+            new AtEnd(Thread::onSpinWait).close();
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
+    }
+
     /** Forgets the clean-up, which is not needed any more. */
     @Override
     public void close() {
