@@ -65,10 +65,10 @@ final class SparkJobs implements LevelJobs {
             frontiers.add(new Tuple2<>(i, parts.get(i).frontier()));
         }
         int buffer = Math.max(BUFFER_WORDS, parts.size() * BUFFER_WORDS_OF_PARTITION);
-        JavaRDD<Parcel> results = spark.atPlaces(frontiers, places)
+        JavaRDD<Parcel> results = spark.ask(() -> spark.atPlaces(frontiers, places)
                 .mapPartitionsToPair(new ExpandJob(shared, residents, goals, level, parts.size(), buffer))
                 .partitionBy(new Owner(parts.size()))
-                .zipPartitions(spark.atPlaces(parts, places), new GatherJob(residents, level, directory.toString()));
+                .zipPartitions(spark.atPlaces(parts, places), new GatherJob(residents, level, directory.toString())));
         List<ExpansionReport> reports = new ArrayList<>();
         List<Partition> next = new ArrayList<>(parts);
         for (Parcel parcel : spark.await(results)) {
@@ -93,7 +93,8 @@ final class SparkJobs implements LevelJobs {
 
     @Override
     public List<List<long[]>> stepBack(List<long[]> targets, List<RunFile> runs) {
-        JavaRDD<StepBackJob.Found> found = spark.each(runs).map(new StepBackJob(shared, new ArrayList<>(targets)));
+        JavaRDD<StepBackJob.Found> found =
+                spark.ask(() -> spark.each(runs).map(new StepBackJob(shared, new ArrayList<>(targets))));
         LeastStates best = new LeastStates(steps.layout(), targets.size());
         for (StepBackJob.Found some : spark.await(found)) {
             if (some.fault() != null) {

@@ -5,6 +5,7 @@ import dovetail.api.experiment.Outcome;
 import dovetail.api.experiment.ProgramPlace;
 import dovetail.api.experiment.ProgramRun;
 import dovetail.base.process.AtEnd;
+import dovetail.cluster.job.ExecutorWatch;
 import dovetail.cluster.job.JobFailure;
 import dovetail.cluster.job.SparkSession;
 import java.time.Duration;
@@ -32,10 +33,10 @@ public final class SparkPrograms implements ProgramPlace {
             List<List<String>> one = List.of(new ArrayList<>(command));
             runs.add(spark.parallelize(one, 1).map(job).collectAsync());
         }
-        return new Runs(runs);
+        return new Runs(runs, new ExecutorWatch(spark.sc()));
     }
 
-    private record Runs(List<JavaFutureAction<List<ProgramJob.Ended>>> runs) implements Begun {
+    private record Runs(List<JavaFutureAction<List<ProgramJob.Ended>>> runs, ExecutorWatch watch) implements Begun {
         @Override
         public Optional<Outcome> outcome(int number) throws InterruptedException {
             try {
@@ -43,7 +44,7 @@ public final class SparkPrograms implements ProgramPlace {
                         runs.get(number).get(POLL_MILLIS, TimeUnit.MILLISECONDS).get(0);
                 return Optional.of(outcome(ended));
             } catch (TimeoutException e) {
-                return Optional.empty();
+                return watch.limit().map(limit -> Outcome.failed(limit.text()));
             } catch (ExecutionException e) {
                 if (AtEnd.isUnderWay()) {
                     // The clean-up has ended the job: it is no outcome.

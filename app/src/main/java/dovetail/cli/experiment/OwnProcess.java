@@ -1,6 +1,8 @@
 package dovetail.cli.experiment;
 
 import java.lang.management.ManagementFactory;
+import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +24,22 @@ final class OwnProcess {
                 words.add(option);
             }
         }
-        words.addAll(List.of("-cp", System.getProperty("java.class.path"), MAIN));
+        words.addAll(List.of("-cp", classPath(), MAIN));
         words.addAll(arguments);
         return words;
+    }
+
+    /** The places of the classes of this program: those of Java where its loader has them, or an archive that another loader has. */
+    private static String classPath() {
+        ClassLoader own = OwnProcess.class.getClassLoader();
+        if (own == null || own == ClassLoader.getSystemClassLoader()) {
+            return System.getProperty("java.class.path");
+        }
+        URL place = OwnProcess.class.getProtectionDomain().getCodeSource().getLocation();
+        try {
+            return Path.of(place.toURI()).toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the tool lies at " + place, e);
+        }
     }
 }

@@ -34,7 +34,8 @@ public final class PlaceFlags {
     public static final List<Flag> FLAGS = List.of(
             Flag.of(ON, "local|spark|spark://HOST:PORT", """
                     search in this process (the default), on Apache Spark in the
-                    threads of this process, or on a cluster of Spark (docs/cluster.md)"""),
+                    threads of this process, or on a cluster of Spark; in a program that
+                    spark-submit began, spark is its cluster (docs/cluster.md)"""),
             Flag.of(DISK, "DIR", """
                     keep states in sorted files in the directory DIR, so that they may
                     outgrow memory; the computers of a cluster share it"""),
@@ -88,7 +89,7 @@ public final class PlaceFlags {
 
     /** Refuses what is no cluster. */
     public static void requireCluster(String option, String place) {
-        if (!place.equals("spark") && !place.startsWith("spark://") && !place.startsWith("local[")) {
+        if (!ClusterAddress.isOne(place)) {
             String expected = (option.equals(ON) ? "local, " : "") + "spark or spark://HOST:PORT";
             throw new UsageException(option + ": expected " + expected + ", found '" + place + "'");
         }
@@ -98,7 +99,7 @@ public final class PlaceFlags {
     public static UsageException missing(String option, String place) {
         return new UsageException(option + " " + place
                 + ": the module for clusters is not beside this tool; the launcher 'dovetail' of the sources"
-                + " builds it and fetches Spark");
+                + " builds it and fetches Spark; 'spark-submit' takes it by --jars");
     }
 
     /** Opens the directory of checkpoints that is asked for, once the options are known to fit each other. */

@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.check.Answer;
 import dovetail.check.jobs.JobCrew;
+import dovetail.cluster.job.ExecutorWatch;
 import dovetail.cluster.job.JobFailure;
 import dovetail.property.Property;
 import dovetail.result.Figures;
@@ -27,12 +28,14 @@ final class RunningContext implements JobCrew.Begun {
 
     private final ContextTask task;
     private final JavaFutureAction<List<byte[]>> job;
+    private final ExecutorWatch watch;
     private final Budget budget;
     private final Budget patience;
 
-    RunningContext(ContextTask task, JavaFutureAction<List<byte[]>> job, Budget budget) {
+    RunningContext(ContextTask task, JavaFutureAction<List<byte[]>> job, ExecutorWatch watch, Budget budget) {
         this.task = task;
         this.job = job;
+        this.watch = watch;
         this.budget = budget;
         this.patience = budget.timeLeft()
                 .map(left -> Budget.unlimited().withTime(left.plus(GRACE)))
@@ -80,6 +83,10 @@ final class RunningContext implements JobCrew.Begun {
                 throw e;
             }
             patience.checkWaiting();
+        }
+        Optional<Limit> met = watch.limit();
+        if (met.isPresent()) {
+            throw new Limit.Exceeded(met.get());
         }
     }
 

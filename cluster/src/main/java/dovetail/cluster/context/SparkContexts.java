@@ -4,6 +4,7 @@ import dovetail.base.Budget;
 import dovetail.check.jobs.JobCrew;
 import dovetail.check.jobs.JobPlace;
 import dovetail.check.jobs.JobTask;
+import dovetail.cluster.job.ExecutorWatch;
 import dovetail.cluster.job.SparkSession;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -30,6 +31,7 @@ public final class SparkContexts implements JobPlace {
                 isHere ? 1 : Math.max(1, spark.sc().getExecutorMemoryStatus().size() - 1);
         int rounds = Math.max(1, (tasks.size() + cores - 1) / cores);
         Optional<Long> nanos = budget.share(rounds).timeLeft().map(Duration::toNanos);
+        ExecutorWatch watch = new ExecutorWatch(spark.sc());
         List<JobCrew.Begun> begun = new ArrayList<>();
         for (JobTask task : tasks) {
             ContextTask sent = new ContextTask(
@@ -42,7 +44,7 @@ public final class SparkContexts implements JobPlace {
                     budget.states());
             List<byte[]> one = List.of(SerialForm.of(sent, null));
             begun.add(new RunningContext(
-                    sent, spark.parallelize(one, 1).map(new ContextJob()).collectAsync(), budget));
+                    sent, spark.parallelize(one, 1).map(new ContextJob()).collectAsync(), watch, budget));
         }
         return begun;
     }

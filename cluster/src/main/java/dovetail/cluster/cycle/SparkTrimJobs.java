@@ -58,13 +58,17 @@ final class SparkTrimJobs implements TrimJobs {
     public TrimReport make(TrimStep step) {
         if (!step.kind().sends()) {
             boolean isFirst = step.kind() == TrimStep.Kind.BUILD;
-            return sum(parts(isFirst).mapPartitions(new PartJob(candidates, new PartJob.Step(step))));
+            return sum(worked(isFirst, new PartJob.Step(step)));
         }
         int buffer = Math.max(BUFFER_WORDS, partitions.size() * BUFFER_WORDS_OF_PARTITION);
-        return sum(parts(false)
+        return sum(spark.ask(() -> parts(false)
                 .mapPartitionsToPair(new EdgeJob(shared, candidates, step, partitions.size(), buffer))
                 .partitionBy(new Owner(partitions.size()))
-                .zipPartitions(parts(false), new FoldJob(candidates, step)));
+                .zipPartitions(parts(false), new FoldJob(candidates, step))));
+    }
+
+    private JavaRDD<Parcel> worked(boolean withFiles, PartJob.Work work) {
+        return spark.ask(() -> parts(withFiles).mapPartitions(new PartJob(candidates, work)));
     }
 
     private TrimReport sum(JavaRDD<Parcel> results) {
@@ -91,8 +95,7 @@ final class SparkTrimJobs implements TrimJobs {
     @Override
     public List<Starts> starts(int step, int level, int most) {
         List<Starts> found = new ArrayList<>();
-        PartJob job = new PartJob(candidates, new PartJob.Starts(step, level, most));
-        for (Parcel parcel : results(parts(true).mapPartitions(job))) {
+        for (Parcel parcel : results(worked(true, new PartJob.Starts(step, level, most)))) {
             if (parcel instanceof Parcel.Found some) {
                 found.add(some.starts());
             }
@@ -104,8 +107,7 @@ final class SparkTrimJobs implements TrimJobs {
     List<Partition> save(int step, Path directory) {
         List<Partition> saved = new ArrayList<>();
         partitions.forEach(part -> saved.add(part._2()));
-        PartJob job = new PartJob(candidates, new PartJob.Save(step, directory.toString()));
-        for (Parcel parcel : results(parts(false).mapPartitions(job))) {
+        for (Parcel parcel : results(worked(false, new PartJob.Save(step, directory.toString())))) {
             if (parcel instanceof Parcel.Saved one) {
                 List<RunFile> levels = saved.get(one.number()).levels();
                 saved.set(one.number(), new Partition(List.of(one.run()), levels));

@@ -4,9 +4,11 @@ import dovetail.base.Budget;
 import dovetail.base.Limit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.apache.spark.SparkEnv;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaRDD;
@@ -21,6 +23,7 @@ import scala.reflect.ClassTag$;
 /** Runs the jobs of a search on a cluster. A limit that is met meanwhile cancels a job. */
 public final class SparkCalls {
     private static final long POLL_MILLIS = 20;
+    private static final String LOST = "the cluster has ended the application; the log of its master tells why";
 
     private final JavaSparkContext spark;
     private final Budget budget;
@@ -36,9 +39,25 @@ public final class SparkCalls {
         return jobs;
     }
 
+    /**
+     * The result of work that asks the cluster.
+     *
+     * @throws Limit.Exceeded when the cluster was lost meanwhile
+     */
+    public <T> T ask(Supplier<T> work) {
+        try {
+            return work.get();
+        } catch (IllegalStateException e) {
+            if (!spark.sc().isStopped()) {
+                throw e;
+            }
+            throw new Limit.Exceeded(new Limit(Limit.Kind.JOBS, LOST));
+        }
+    }
+
     /** A value that all jobs read. */
     public <T> Broadcast<T> share(T value) {
-        return spark.broadcast(value);
+        return ask(() -> spark.broadcast(value));
     }
 
     /** Drops a shared value, if the cluster is still there. */
@@ -81,13 +100,8 @@ public final class SparkCalls {
     /** The results of a job. */
     public <T> List<T> await(JavaRDD<T> results) {
         jobs++;
-        JavaFutureAction<List<T>> job;
-        try {
-            job = results.collectAsync();
-        } catch (IllegalStateException e) {
-            // Spark says so when it has lost the cluster meanwhile.
-            throw new Limit.Exceeded(new Limit(Limit.Kind.DISK, JobFailure.text(e)));
-        }
+        ExecutorWatch watch = new ExecutorWatch(spark.sc());
+        JavaFutureAction<List<T>> job = ask(results::collectAsync);
         boolean isDone = false;
         try {
             while (true) {
@@ -97,11 +111,17 @@ public final class SparkCalls {
                     return found;
                 } catch (TimeoutException e) {
                     budget.checkWaiting();
+                    Optional<Limit> met = watch.limit();
+                    if (met.isPresent()) {
+                        throw new Limit.Exceeded(met.get());
+                    }
                 }
             }
         } catch (ExecutionException e) {
             isDone = true;
-            throw new Limit.Exceeded(new Limit(Limit.Kind.DISK, JobFailure.text(e)));
+            boolean isLost = spark.sc().isStopped();
+            throw new Limit.Exceeded(
+                    isLost ? new Limit(Limit.Kind.JOBS, LOST) : new Limit(Limit.Kind.DISK, JobFailure.text(e)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new Limit.Exceeded(new Limit(Limit.Kind.INTERRUPTED, "interrupted"));

@@ -11,59 +11,79 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
 import org.apache.spark.api.java.JavaSparkContext;
 
-/** Connects to a cluster. Settings of Spark are taken from system properties that begin with {@code spark.}. */
+/**
+ * Connects to a cluster. Settings of Spark are taken from system properties that begin with {@code spark.}, which
+ * {@code spark-submit} sets as well.
+ */
 public final class SparkSession {
     private static final String LOOPBACK = "127.0.0.1";
     private static final long POLL_MILLIS = 100;
     private static final int QUIET_POLLS = 20;
     private static final String LOGGING = "log4j2.configurationFile";
+    /** The word for the cluster that this process was submitted to. */
+    private static final String SUBMITTED = "spark";
 
     private SparkSession() {}
 
-    /** Whether the cluster consists of threads of this process. */
-    public static boolean isHere(String master) {
-        return master.equals("spark") || master.startsWith("local");
+    /** The cluster as Spark names it. Where no submission tells another one, it is the threads of this process. */
+    private static String master(String cluster) {
+        return cluster.equals(SUBMITTED) ? System.getProperty("spark.master", "local[*]") : cluster;
+    }
+
+    /**
+     * Whether the cluster consists of threads of this process.
+     *
+     * @param cluster as users name it
+     */
+    public static boolean isHere(String cluster) {
+        String master = master(cluster);
+        return master.equals("local") || master.startsWith("local[");
     }
 
     /**
      * The context of a process, which it has once; one of another cluster is ended.
      *
-     * @param master the cluster as users name it
+     * @param cluster as users name it
      */
-    public static JavaSparkContext connect(String master) {
+    public static JavaSparkContext connect(String cluster) {
         System.setProperty(LOGGING, System.getProperty(LOGGING, "dovetail-log4j2.properties"));
-        boolean isHere = isHere(master);
+        String master = master(cluster);
+        MasterProbe.requireAny(master);
         SparkConf conf = new SparkConf()
-                .setAppName("dovetail")
-                .setMaster(master.equals("spark") ? "local[*]" : master)
+                .setMaster(master)
+                .setIfMissing("spark.app.name", "dovetail")
                 .setIfMissing("spark.ui.enabled", "false")
                 .setIfMissing("spark.log.level", "ERROR");
-        if (isHere || master.startsWith("spark://" + LOOPBACK)) {
+        if (isHere(cluster) || master.startsWith("spark://" + LOOPBACK)) {
             conf.setIfMissing("spark.driver.host", LOOPBACK).setIfMissing("spark.driver.bindAddress", LOOPBACK);
         }
-        if (!isHere) {
-            conf.setIfMissing("spark.executor.extraClassPath", System.getProperty("java.class.path", ""));
-            List<String> jars = jars();
-            if (!jars.isEmpty()) {
-                conf.setIfMissing("spark.jars", String.join(",", jars));
-            }
+        if (!isHere(cluster)) {
+            placeClasses(conf);
         }
-        try {
-            SparkContext known = SparkContext.getOrCreate(conf);
-            if (!known.master().equals(conf.get("spark.master"))) {
-                known.stop();
-                known = SparkContext.getOrCreate(conf);
-            }
-            JavaSparkContext context = JavaSparkContext.fromSparkContext(known);
-            context.setLogLevel("ERROR");
-            return context;
-        } catch (RuntimeException e) {
-            throw unreachable(master, String.valueOf(e.getMessage()));
+        SparkContext context = MasterConnection.open(conf);
+        if (!context.master().equals(master)) {
+            context.stop();
+            context = MasterConnection.open(conf);
         }
+        context.setLogLevel("ERROR");
+        return JavaSparkContext.fromSparkContext(context);
     }
 
-    private static InputException unreachable(String master, String fault) {
-        return new InputException(Diagnostic.error("--on " + master, "the cluster cannot be reached: " + fault));
+    /** Executors need the classes of the tool; the launcher names them, and {@code spark-submit} sends them by itself. */
+    private static void placeClasses(SparkConf conf) {
+        if (SparkSession.class.getClassLoader() != ClassLoader.getSystemClassLoader()) {
+            return;
+        }
+        conf.setIfMissing("spark.executor.extraClassPath", System.getProperty("java.class.path", ""));
+        List<String> jars = new ArrayList<>();
+        for (String name : System.getProperty("dovetail.jars", "").split(File.pathSeparator)) {
+            if (!name.isEmpty() && Files.isRegularFile(Path.of(name))) {
+                jars.add(name);
+            }
+        }
+        if (!jars.isEmpty()) {
+            conf.setIfMissing("spark.jars", String.join(",", jars));
+        }
     }
 
     /**
@@ -82,20 +102,12 @@ public final class SparkSession {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (IllegalStateException e) {
-            // Spark says so after it has asked for a minute.
-            throw unreachable(context.master(), "no master answers there; its log tells why");
+            throw unreachable(context.master(), "its master has ended the application; its log tells why");
         }
         return Math.max(cores, 1);
     }
 
-    /** The jars of the tool, which executors need; the launcher names them. */
-    private static List<String> jars() {
-        List<String> jars = new ArrayList<>();
-        for (String name : System.getProperty("dovetail.jars", "").split(File.pathSeparator)) {
-            if (!name.isEmpty() && Files.isRegularFile(Path.of(name))) {
-                jars.add(name);
-            }
-        }
-        return jars;
+    static InputException unreachable(String master, String fault) {
+        return new InputException(Diagnostic.error("--on " + master, "the cluster cannot be reached: " + fault));
     }
 }
