@@ -42,6 +42,9 @@ public record LabelledLts(Lts lts, List<String> labels) implements Serializable 
 
     /** Collects transitions in any order, before the number of states is known. */
     public static final class Builder {
+        /** A short file may announce very many transitions; room for more than these grows as they come. */
+        private static final int MOST_EXPECTED = 1 << 20;
+
         private final LabelTable labelTable = new LabelTable();
         private final LtsBuilder transitions = new LtsBuilder();
         private int states;
@@ -56,6 +59,12 @@ public record LabelledLts(Lts lts, List<String> labels) implements Serializable 
         /** Ensures that states up to this number exist, also without transitions. */
         public Builder states(int count) {
             states = Math.max(states, count);
+            return this;
+        }
+
+        /** Makes room for so many transitions, as a file announces them. */
+        public Builder expect(int transitionCount) {
+            transitions.expect(Math.min(transitionCount, MOST_EXPECTED));
             return this;
         }
 

@@ -169,6 +169,21 @@ public final class Lts implements Serializable {
 
     /** The same system without duplicate transitions. */
     public Lts distinct() {
+        return hasDuplicates() ? withoutDuplicates() : this;
+    }
+
+    private boolean hasDuplicates() {
+        for (int s = 0; s < stateCount(); s++) {
+            for (int i = rows[s] + 1; i < rows[s + 1]; i++) {
+                if (events[i - 1] == events[i] && targets[i - 1] == targets[i]) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private Lts withoutDuplicates() {
         int[] keptRows = new int[rows.length];
         int[] keptEvents = new int[events.length];
         int[] keptTargets = new int[events.length];
@@ -182,9 +197,7 @@ public final class Lts implements Serializable {
             }
             keptRows[s + 1] = kept;
         }
-        return kept == events.length
-                ? this
-                : new Lts(initial, keptRows, Arrays.copyOf(keptEvents, kept), Arrays.copyOf(keptTargets, kept));
+        return new Lts(initial, keptRows, Arrays.copyOf(keptEvents, kept), Arrays.copyOf(keptTargets, kept));
     }
 
     /** The reachable states in breadth-first order; those from the first root come first. */

@@ -24,15 +24,25 @@ public final class LtsBuilder {
     /** Adds a transition; the event may be {@link Lts#HIDDEN}. */
     public LtsBuilder add(int source, int event, int target) {
         if (size == sources.length) {
-            int capacity = size + (size >> 1);
-            sources = Arrays.copyOf(sources, capacity);
-            events = Arrays.copyOf(events, capacity);
-            targets = Arrays.copyOf(targets, capacity);
+            resize(size + (size >> 1));
         }
         sources[size] = source;
         events[size] = event;
         targets[size++] = target;
         return this;
+    }
+
+    /** Makes room for so many transitions in all. */
+    void expect(int transitions) {
+        if (transitions > sources.length) {
+            resize(transitions);
+        }
+    }
+
+    private void resize(int capacity) {
+        sources = Arrays.copyOf(sources, capacity);
+        events = Arrays.copyOf(events, capacity);
+        targets = Arrays.copyOf(targets, capacity);
     }
 
     public int transitionCount() {
@@ -68,7 +78,7 @@ public final class LtsBuilder {
         int[] rowEvents = new int[size];
         int[] rowTargets = new int[size];
         for (int s = 0; s < states; s++) {
-            Arrays.sort(sorted, rows[s], rows[s + 1]);
+            RowSort.sort(sorted, rows[s], rows[s + 1]);
             for (int i = rows[s]; i < rows[s + 1]; i++) {
                 rowEvents[i] = (int) (sorted[i] >>> 32);
                 rowTargets[i] = (int) sorted[i];

@@ -39,7 +39,7 @@ public final class RowBuilder {
 
     /** Ends the row of the present state: sorted by event and target, without duplicates. */
     public void endRow() {
-        Arrays.sort(row, 0, length);
+        RowSort.sort(row, 0, length);
         ensureRoom();
         for (int i = 0; i < length; i++) {
             if (i == 0 || row[i] != row[i - 1]) {

@@ -42,6 +42,9 @@ record Alphabet(@Nullable String tau, List<String> visible) {
     Lts numbered(LabelledLts system) {
         Lts lts = system.lts();
         int[] events = eventsOf(system.labels());
+        if (isIncreasing(events)) {
+            return lts.withEvents(event -> events[event]).distinct();
+        }
         RowBuilder builder = new RowBuilder(lts.stateCount());
         for (int s = 0; s < lts.stateCount(); s++) {
             for (int i = lts.rowStart(s); i < lts.rowStart(s + 1); i++) {
@@ -50,6 +53,16 @@ record Alphabet(@Nullable String tau, List<String> visible) {
             builder.endRow();
         }
         return builder.build(lts.initial());
+    }
+
+    /** Whether the rows stay in order. */
+    private static boolean isIncreasing(int[] events) {
+        for (int i = 1; i < events.length; i++) {
+            if (events[i - 1] >= events[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int[] eventsOf(List<String> labels) {

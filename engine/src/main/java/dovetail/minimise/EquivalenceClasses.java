@@ -9,13 +9,27 @@ import dovetail.lts.RowBuilder;
 import dovetail.minimise.refine.Bisimilarity;
 import java.util.Arrays;
 
-/**
- * Equivalence classes of the states of a system, for one of the bisimulations.
- *
- * @param of the class of each state
- * @param quotient the quotient of the system
- */
-public record EquivalenceClasses(int[] of, Lts quotient) {
+/** Equivalence classes of the states of a system, for one of the bisimulations, and the quotient, which is made when it is asked for. */
+public final class EquivalenceClasses {
+    private final Lts lts;
+    private final Relation relation;
+    private final int[] classes;
+    /** The system whose blocks were found: that without cycles of inert steps, or the system itself. */
+    private final Lts steps;
+
+    private final int[] blocks;
+    /** The block of each class. */
+    private final int[] order;
+
+    private EquivalenceClasses(Lts lts, Relation relation, int[] classes, Lts steps, int[] blocks) {
+        this.lts = lts;
+        this.relation = relation;
+        this.classes = classes;
+        this.steps = steps;
+        this.blocks = blocks;
+        this.order = byFirstMember(classes);
+    }
+
     /**
      * Computes the classes. They are numbered by their first members, so that a system without equivalent states stays
      * as it is.
@@ -29,22 +43,24 @@ public record EquivalenceClasses(int[] of, Lts quotient) {
     }
 
     private static EquivalenceClasses find(Lts lts, Relation relation, Budget budget, Progress progress) {
-        Lts steps = lts;
         int[] classes = new int[lts.stateCount()];
-        int[] blocks;
-        if (relation.hidesInertSteps()) {
-            Scc components = hiddenComponents(lts);
-            steps = collapse(lts, components, relation.preservesDivergence());
-            blocks = Bisimilarity.blocks(steps, true, lts.eventBound(), budget, progress);
-            for (int s = 0; s < classes.length; s++) {
-                classes[s] = blocks[components.of(s)];
-            }
-        } else {
-            blocks = Bisimilarity.blocks(lts, false, lts.eventBound(), budget, progress);
+        if (!relation.hidesInertSteps()) {
+            int[] blocks = Bisimilarity.blocks(lts, false, lts.eventBound(), budget, progress);
             System.arraycopy(blocks, 0, classes, 0, classes.length);
+            return new EquivalenceClasses(lts, relation, classes, lts, blocks);
         }
-        int[] order = byFirstMember(classes);
-        return new EquivalenceClasses(classes, quotient(lts, steps, classes, order, blocks, relation));
+        Scc components = hiddenComponents(lts);
+        Lts steps = collapse(lts, components, relation.preservesDivergence());
+        int[] blocks = Bisimilarity.blocks(steps, true, lts.eventBound(), budget, progress);
+        for (int s = 0; s < classes.length; s++) {
+            classes[s] = blocks[components.of(s)];
+        }
+        return new EquivalenceClasses(lts, relation, classes, steps, blocks);
+    }
+
+    /** The class of each state. */
+    public int[] of() {
+        return classes;
     }
 
     /** Replaces block numbers by class numbers; returns the block of each class. */
@@ -113,7 +129,7 @@ public record EquivalenceClasses(int[] of, Lts quotient) {
     }
 
     /** The quotient: one state per class with the steps of all its members, without inert ones. */
-    private static Lts quotient(Lts lts, Lts steps, int[] classes, int[] order, int[] blocks, Relation relation) {
+    public Lts quotient() {
         int[] numbers = new int[order.length];
         int[] ends = new int[order.length];
         for (int c = 0; c < order.length; c++) {

@@ -45,8 +45,9 @@ public final class Minimiser {
     /** The smallest system that is equivalent to one whose internal steps are {@link Lts#HIDDEN}; events keep their numbers. */
     public static Lts reduce(Lts lts, Relation relation, Budget budget, Progress progress) {
         budget.check(0);
-        Lts quotient = EquivalenceClasses.of(lts.reachable(), relation, budget, progress)
-                .quotient();
+        Lts reachable = relation.hidesInertSteps() ? InertChains.withoutChains(lts) : lts.reachable();
+        Lts quotient =
+                EquivalenceClasses.of(reachable, relation, budget, progress).quotient();
         if (relation.isLinear()) {
             Lts deterministic;
             try (MemoryMeter meanwhile = budget.meter().scope()) {

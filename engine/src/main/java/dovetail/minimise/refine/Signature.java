@@ -1,13 +1,11 @@
 package dovetail.minimise.refine;
 
 import dovetail.lts.Lts;
+import dovetail.lts.RowSort;
 import java.util.Arrays;
 
 /** Signature of a state: the set of its steps, each an event with the block that it leads to, as sorted numbers. */
 final class Signature {
-    /** So many steps are sorted by insertion. */
-    private static final int SHORT = 24;
-
     private long[] steps = new long[16];
     private int size;
 
@@ -34,11 +32,7 @@ final class Signature {
 
     /** Sorts the steps and drops copies; to be called after the last one is added. */
     void sort() {
-        if (size > SHORT) {
-            Arrays.sort(steps, 0, size);
-        } else {
-            insertEach();
-        }
+        RowSort.sort(steps, 0, size);
         int kept = Math.min(size, 1);
         for (int i = 1; i < size; i++) {
             if (steps[i] != steps[kept - 1]) {
@@ -46,18 +40,6 @@ final class Signature {
             }
         }
         size = kept;
-    }
-
-    /** Insertion sort: most signatures have few steps, which are almost in order. */
-    private void insertEach() {
-        for (int i = 1; i < size; i++) {
-            long step = steps[i];
-            int at = i;
-            for (; at > 0 && steps[at - 1] > step; at--) {
-                steps[at] = steps[at - 1];
-            }
-            steps[at] = step;
-        }
     }
 
     int size() {

@@ -18,9 +18,6 @@ import dovetail.lts.Lts;
  * be as many passes as states, the passes end early where they split few blocks each.
  */
 final class SignaturePartition {
-    /** The event of a step that every signature has besides, to the block that is split. */
-    private static final int SPLIT = Lts.HIDDEN - 1;
-
     private final Lts lts;
     private final boolean hiding;
     private final Poll poll;
@@ -128,8 +125,7 @@ final class SignaturePartition {
         boolean isInert = false;
         int begin = lts.rowStart(state);
         int end = lts.rowStart(state + 1);
-        signature.clear(1 + end - begin);
-        signature.add(SPLIT, own);
+        signature.clear(end - begin);
         for (int i = begin; i < end; i++) {
             int event = lts.event(i);
             int target = lts.target(i);
@@ -140,7 +136,7 @@ final class SignaturePartition {
             }
             signature.add(event, block);
         }
-        poll.tick(signature.size());
+        poll.tick(1 + signature.size());
         signature.sort();
         return isInert;
     }
@@ -157,7 +153,16 @@ final class SignaturePartition {
         return SignatureTable.NONE;
     }
 
-    /** The part of a block with the present signature, which is added if it is new. */
+    /**
+     * The part of a block with the present signature, which is added if it is new.
+     *
+     * <p>One table serves all blocks, since states of different blocks have different signatures. Suppose that two had the same. The number
+     * of a part is new, or that of its block if it is the first one. So an inert step of one of the two states agrees only with a step
+     * of the other to the first part, or to its whole block. Therefore both have the same steps to blocks, now and in all earlier
+     * passes, whose blocks are unions of these. The pass that separated them gave them equal signatures. It chose their parts
+     * by the signatures alone: no two parts have inert steps to each other, so that a state can join only one of them. So it
+     * gave them the same part.
+     */
     private int partWithSignature(int block) {
         int part = parts.find(signature);
         if (part == SignatureTable.NONE) {

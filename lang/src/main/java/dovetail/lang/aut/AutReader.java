@@ -126,7 +126,7 @@ public final class AutReader {
             builder.initial(initial);
         }
         states = announced;
-        builder.states(announced);
+        builder.states(announced).expect(count);
         return new Header(file, line.number(), line.column(countAt), line.text(), count);
     }
 
