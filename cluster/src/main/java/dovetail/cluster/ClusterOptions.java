@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** The settings of exploration on Spark. */
 record ClusterOptions(OptionValues values, int threads) implements SearchOptions {
-    private static final int USUAL_SMALL_LEVEL = 20_000;
+    private static final int USUAL_SMALL_LEVEL = 60_000;
 
     static final Option<String> MASTER = Option.text(
             "master",

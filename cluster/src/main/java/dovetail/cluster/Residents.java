@@ -119,9 +119,9 @@ final class Residents {
         }
 
         @Override
-        public int drop(int partition, long[] words, int count) {
+        public int drop(int partition, long[] words, int from, int count, long[] hashes) {
             HashLookup some = states[partition];
-            return some == null ? count : some.dropKnown(words, count);
+            return some == null ? count : some.dropKnown(words, from, count, hashes);
         }
 
         @Override

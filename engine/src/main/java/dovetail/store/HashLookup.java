@@ -7,16 +7,15 @@ import java.util.Arrays;
  * their places read before they are compared, so that the processor fetches them from memory concurrently.
  */
 public final class HashLookup {
-    private static final int AT_ONCE = 1 << 12;
-
     private final HashStore store;
     private final int width;
     private final int shift;
     private final int[] starts;
-    private long[] hashes = new long[0];
     private int[] order = new int[0];
     private int[] homes = new int[0];
-    private boolean[] isKnown = new boolean[0];
+    /** 1 for each state that is not in the store. */
+    private byte[] isNew = new byte[0];
+
     /** Keeps the reading of places alive. */
     long touched;
 
@@ -28,48 +27,85 @@ public final class HashLookup {
     }
 
     /**
-     * Drops those of some states that are in the store: moves the others to the front, in their order.
+     * Drops those of some states that are in the store: moves the others to the front of the range, in their order.
      *
+     * @param from the number of the first state
+     * @param hashes of the states, the first one at its beginning
      * @return the number of states that are left
      */
-    public int dropKnown(long[] words, int count) {
+    public int dropKnown(long[] words, int from, int count, long[] hashes) {
+        makeRoom(count);
+        sortBySegment(hashes, count);
+        Arrays.fill(isNew, 0, count, (byte) 0);
+        for (int segment = 0; segment + 1 < starts.length; segment++) {
+            long[] table = store.table(segment);
+            int begin = starts[segment];
+            int end = starts[segment + 1];
+            touch(table, hashes, begin, end);
+            end = width == 1 ? dropAtHome(table, words, from, begin, end) : end;
+            for (int i = begin; i < end; i++) {
+                isNew[order[i]] = store.contains(table, homes[i], words, (from + order[i]) * width) ? 0 : (byte) 1;
+            }
+        }
+        return width == 1 ? keepNewWords(words, from, count) : keepNew(words, from, count);
+    }
+
+    /**
+     * Drops the words that lie at their homes or close behind from the order, which are most of those that are known. Written
+     * without a branch on what is found, since that could go either way. The word that is all ones is kept: it would be found
+     * in a free place.
+     *
+     * @return the position behind the last word that is left
+     */
+    private int dropAtHome(long[] table, long[] words, int from, int begin, int end) {
+        int kept = begin;
+        for (int i = begin; i < end; i++) {
+            int state = order[i];
+            int home = homes[i];
+            long first = words[from + state] + 1;
+            long a = table[home] ^ first;
+            long b = table[home + 1] ^ first;
+            long c = table[home + 2] ^ first;
+            long d = table[home + 3] ^ first;
+            order[kept] = state;
+            homes[kept] = home;
+            kept += (int) (((a | -a) & (b | -b) & (c | -c) & (d | -d) | ~(first | -first)) >>> 63);
+        }
+        return kept;
+    }
+
+    private int keepNewWords(long[] words, int from, int count) {
         int kept = 0;
-        for (int from = 0; from < count; from += AT_ONCE) {
-            int some = Math.min(AT_ONCE, count - from);
-            lookUp(words, from, some);
-            for (int i = 0; i < some; i++) {
-                if (!isKnown[i]) {
-                    System.arraycopy(words, (from + i) * width, words, kept * width, width);
-                    kept++;
-                }
+        for (int i = 0; i < count; i++) {
+            words[from + kept] = words[from + i];
+            kept += isNew[i];
+        }
+        return kept;
+    }
+
+    private int keepNew(long[] words, int from, int count) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            if (isNew[i] != 0) {
+                System.arraycopy(words, (from + i) * width, words, (from + kept) * width, width);
+                kept++;
             }
         }
         return kept;
     }
 
-    private void lookUp(long[] words, int from, int count) {
-        if (hashes.length < count) {
-            hashes = new long[count];
+    private void makeRoom(int count) {
+        if (order.length < count) {
             order = new int[count];
             homes = new int[count];
-            isKnown = new boolean[count];
-        }
-        sortBySegment(words, from, count);
-        for (int segment = 0; segment + 1 < starts.length; segment++) {
-            long[] table = store.table(segment);
-            touch(table, starts[segment], starts[segment + 1]);
-            for (int i = starts[segment]; i < starts[segment + 1]; i++) {
-                isKnown[order[i]] = store.contains(table, homes[i], words, (from + order[i]) * width);
-            }
+            isNew = new byte[count];
         }
     }
 
-    private void sortBySegment(long[] words, int from, int count) {
+    private void sortBySegment(long[] hashes, int count) {
         Arrays.fill(starts, 0);
         for (int i = 0; i < count; i++) {
-            long hash = Hash.of(words, (from + i) * width, width);
-            hashes[i] = hash;
-            starts[(int) (hash >>> shift)]++;
+            starts[(int) (hashes[i] >>> shift)]++;
         }
         int sum = count;
         for (int segment = starts.length - 1; segment >= 0; segment--) {
@@ -82,7 +118,7 @@ public final class HashLookup {
         }
     }
 
-    private void touch(long[] table, int from, int to) {
+    private void touch(long[] table, long[] hashes, int from, int to) {
         int places = store.homes(table);
         long read = 0;
         for (int i = from; i < to; i++) {

@@ -102,7 +102,7 @@ public final class HashStore extends LevelStore {
     boolean contains(long[] table, int home, long[] words, int at) {
         long first = words[at] + 1;
         if (first == 0) {
-            return allOnes != null && new HashLookup(allOnes).dropKnown(restOf(words, at), 1) == 0;
+            return allOnes != null && allOnes.contains(restOf(words, at));
         }
         if (table == free) {
             return false;
@@ -115,6 +115,12 @@ public final class HashStore extends LevelStore {
             place += width;
         }
         return false;
+    }
+
+    private boolean contains(long[] state) {
+        long hash = hash(state, 0);
+        long[] table = tables[segment(hash)];
+        return contains(table, home(hash, homes(table)), state, 0);
     }
 
     /** The places of a table that are homes. */

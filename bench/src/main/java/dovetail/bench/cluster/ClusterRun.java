@@ -102,7 +102,7 @@ public final class ClusterRun {
 
     private void levels() {
         sheet.paragraph(
-                "Every level a job (`--set small-level=0`), and the usual limit for small levels, 20,000 states:");
+                "Every level a job (`--set small-level=0`), and the usual limit for small levels, 60,000 states:");
         Table table =
                 sheet.table("model | levels | partitions | jobs | processor s | processor s with small levels here"
                         + " | processor ms of a job");

@@ -22,8 +22,13 @@ public final class Expansion implements AutoCloseable {
 
     /** Drops successors that their partition has for certain: they need not be sent. */
     public interface Known {
-        /** Moves the others of some states to the front, in their order; returns their number. */
-        int drop(int partition, long[] words, int count);
+        /**
+         * Moves the others of some states to the front of the range, in their order; returns their number.
+         *
+         * @param from the number of the first state
+         * @param hashes of the states, the first one at its beginning
+         */
+        int drop(int partition, long[] words, int from, int count, long[] hashes);
     }
 
     private final Goals goals;
@@ -128,7 +133,9 @@ public final class Expansion implements AutoCloseable {
             }
         }
         for (int i = 0; i < out.count; i++) {
-            System.arraycopy(out.words, i * width, batch, pending * width, width);
+            for (int k = 0; k < width; k++) {
+                batch[pending * width + k] = out.words[i * width + k];
+            }
             hashes[pending++] = Hash.of(out.words, i * width, width);
             if (pending == RecentStates.BATCH) {
                 sendBatch();

@@ -60,6 +60,21 @@ public abstract class Outbox {
         return counts[partition] * width;
     }
 
+    /** The buffer of a partition. */
+    protected final long[] buffer(int partition) {
+        return pending[partition];
+    }
+
+    /** The number of rows of a partition. */
+    protected final int rows(int partition) {
+        return counts[partition];
+    }
+
+    /** Drops all rows of a partition but the first ones. */
+    protected final void keep(int partition, int rows) {
+        counts[partition] = rows;
+    }
+
     /** Counts the row that was written to the room for it. */
     protected final void added(int partition, Expansion.Mail mail) throws IOException {
         if (++counts[partition] == capacity) {

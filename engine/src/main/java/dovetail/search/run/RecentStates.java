@@ -52,6 +52,35 @@ final class RecentStates {
         for (int i = 0; i < count; i++) {
             fetched[i] = states[set(hashes[i])];
         }
+        return width == 1 ? takeWords(hashes, words, count) : takeStates(hashes, words, count);
+    }
+
+    /** Written without a branch on what is found, since that could go either way. */
+    private int takeWords(long[] hashes, long[] words, int count) {
+        int fresh = 0;
+        for (int i = 0; i < count; i++) {
+            long hash = hashes[i];
+            long word = words[i];
+            int newer = set(hash);
+            long before = states[newer];
+            long older = states[newer + 1];
+            long isOther = difference(word, before);
+            states[newer] = word;
+            states[newer + 1] = before & isOther | older & ~isOther;
+            words[fresh] = word;
+            hashes[fresh] = hash;
+            fresh -= (int) (isOther & difference(word, older));
+        }
+        return fresh;
+    }
+
+    /** -1 where two words differ, and 0 where they are equal. */
+    private static long difference(long a, long b) {
+        long bits = a ^ b;
+        return (bits | -bits) >> Long.SIZE - 1;
+    }
+
+    private int takeStates(long[] hashes, long[] words, int count) {
         int fresh = 0;
         for (int i = 0; i < count; i++) {
             if (take(hashes[i], words, i * width)) {

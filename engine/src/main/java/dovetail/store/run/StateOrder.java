@@ -38,12 +38,27 @@ public final class StateOrder {
     /** Sorts the first states of an array and drops duplicates; returns the number of states that are left. */
     public int sortDistinct(long[] words, int count) {
         sort(words, count);
+        if (width == 1) {
+            return distinctWords(words, count);
+        }
         int kept = Math.min(1, count);
         for (int i = 1; i < count; i++) {
             if (compare(words, i * width, words, (kept - 1) * width, width) != 0) {
                 System.arraycopy(words, i * width, words, kept * width, width);
                 kept++;
             }
+        }
+        return kept;
+    }
+
+    private static int distinctWords(long[] words, int count) {
+        int kept = 0;
+        long before = count == 0 ? 0 : ~words[0];
+        for (int i = 0; i < count; i++) {
+            long word = words[i];
+            words[kept] = word;
+            kept += word == before ? 0 : 1;
+            before = word;
         }
         return kept;
     }
