@@ -3,6 +3,8 @@ package dovetail.lang.promela;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dovetail.testkit.promela.RandomPromela;
+import dovetail.testkit.promela.Spin;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

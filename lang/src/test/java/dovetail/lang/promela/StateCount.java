@@ -12,6 +12,7 @@ import dovetail.lang.ModelReader;
 import dovetail.lang.source.ConstantValues;
 import dovetail.lang.source.Model;
 import dovetail.property.Property;
+import dovetail.testkit.promela.Spin;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;

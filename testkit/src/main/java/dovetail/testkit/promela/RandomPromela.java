@@ -1,10 +1,10 @@
-package dovetail.lang.promela;
+package dovetail.testkit.promela;
 
 import java.util.Random;
 import java.util.regex.Pattern;
 
 /** Writes random Promela programs of a few processes, with small domains; the features of a program follow from its seed. */
-final class RandomPromela {
+public final class RandomPromela {
     /** A send or a receive, beside which SPIN takes no {@code else}. */
     private static final Pattern COMMUNICATION = Pattern.compile("\\w+(\\[\\w\\])?(!(?!=)|\\?(?!\\??\\[))");
 
@@ -27,7 +27,8 @@ final class RandomPromela {
         this.terms = new RandomTerms(random, meets, hasPriorities);
     }
 
-    static String program(long seed) {
+    /** The program of a seed. */
+    public static String program(long seed) {
         return new RandomPromela(new Random(seed)).write();
     }
 

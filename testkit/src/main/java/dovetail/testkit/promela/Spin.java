@@ -1,4 +1,4 @@
-package dovetail.lang.promela;
+package dovetail.testkit.promela;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,12 +13,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Runs SPIN and the verifier that it generates, as the oracle of tests. */
-final class Spin {
+public final class Spin {
     private static final Pattern COUNTS =
             Pattern.compile("(\\d+) states, stored.*?(\\d+) transitions \\(= stored", Pattern.DOTALL);
 
     /** A {@code d_step} that begins with an assertion, as the verifier has it. */
     private static final Pattern ASSERTION_FIRST = Pattern.compile("D_STEP\\d+\\]\\s*/\\* default");
+
+    /** A line of the list of statements that are not reached. */
+    private static final Pattern UNREACHED =
+            Pattern.compile("^\\tm\\.pml:(\\d+), state \\d+(?:, \"(.*)\")?", Pattern.MULTILINE);
 
     private Spin() {}
 
@@ -29,9 +33,10 @@ final class Spin {
      * @param fails whether an assertion fails, or a step is an error
      * @param hangs whether a run ends where it should not
      */
-    record Counts(long states, long transitions, boolean fails, boolean hangs) {}
+    public record Counts(long states, long transitions, boolean fails, boolean hangs) {}
 
-    static boolean isInstalled() {
+    /** Whether SPIN and a C compiler are there. */
+    public static boolean isInstalled() {
         return succeeds("spin", "-V") && succeeds("gcc", "--version");
     }
 
@@ -51,39 +56,70 @@ final class Spin {
     }
 
     /** The counts of a model; nothing where SPIN refuses it or runs out of depth. */
-    static Optional<Counts> counts(Path directory, String model) {
+    public static Optional<Counts> counts(Path directory, String model) {
         try {
-            Files.writeString(directory.resolve("m.pml"), model);
-            if (run(directory, List.of("spin", "-a", "-o1", "-o2", "-o3", "m.pml"))
-                    .contains("Error")) {
+            if (!isBuilt(directory, model)) {
                 return Optional.empty();
             }
-            // The verifier takes such a d_step for the other half of a meeting: it does not ask whether one is going
-            // on.
-            if (ASSERTION_FIRST
-                    .matcher(Files.readString(directory.resolve("pan.m")))
-                    .find()) {
-                return Optional.empty();
-            }
-            String compiled = run(
-                    directory,
-                    List.of("gcc", "-w", "-O0", "-DSAFETY", "-DNOCLAIM", "-DNOREDUCE", "-o", "pan", "pan.c"));
-            Matcher matcher = COUNTS.matcher(pan(directory, "-E", "-A"));
-            return compiled.isBlank() && matcher.find()
+            Matcher matcher = COUNTS.matcher(pan(directory, "-n", "-E", "-A"));
+            return matcher.find()
                     ? Optional.of(new Counts(
                             Long.parseLong(matcher.group(1)),
                             Long.parseLong(matcher.group(2)),
-                            isWrong(pan(directory, "-E")),
-                            isWrong(pan(directory, "-A"))))
+                            isWrong(pan(directory, "-n", "-E")),
+                            isWrong(pan(directory, "-n", "-A"))))
                     : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    /**
+     * A statement that no run comes to.
+     *
+     * @param text the statement as the verifier has it, such as {@code -end-}
+     */
+    public record Unreached(int line, String text) {}
+
+    /** The statements of processes that no run comes to; nothing where SPIN refuses the model or runs out of depth. */
+    public static Optional<List<Unreached>> unreached(Path directory, String model) {
+        try {
+            String report = isBuilt(directory, model) ? pan(directory, "-E", "-A") : "";
+            if (report.isEmpty()) {
+                return Optional.empty();
+            }
+            List<Unreached> found = new ArrayList<>();
+            Matcher matcher = UNREACHED.matcher(report);
+            while (matcher.find()) {
+                found.add(new Unreached(Integer.parseInt(matcher.group(1)), matcher.group(2)));
+            }
+            return Optional.of(found);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether there is a verifier of a model. */
+    private static boolean isBuilt(Path directory, String model) throws IOException {
+        Files.writeString(directory.resolve("m.pml"), model);
+        if (run(directory, List.of("spin", "-a", "-o1", "-o2", "-o3", "m.pml")).contains("Error")) {
+            return false;
+        }
+        // The verifier takes such a d_step for the other half of a meeting: it does not ask whether one is going on.
+        if (ASSERTION_FIRST
+                .matcher(Files.readString(directory.resolve("pan.m")))
+                .find()) {
+            return false;
+        }
+        return run(
+                        directory,
+                        List.of("gcc", "-w", "-O0", "-DSAFETY", "-DNOCLAIM", "-DNOREDUCE", "-o", "pan", "pan.c"))
+                .isBlank();
+    }
+
     /** The report of a run that is complete; empty where it is not. */
     private static String pan(Path directory, String... options) throws IOException {
-        List<String> command = new ArrayList<>(List.of("./pan", "-n", "-w16", "-m100000"));
+        List<String> command = new ArrayList<>(List.of("./pan", "-w16", "-m100000"));
         command.addAll(List.of(options));
         String output = run(directory, command);
         boolean isIncomplete = output.contains("max search depth too small") || output.contains("aborted");

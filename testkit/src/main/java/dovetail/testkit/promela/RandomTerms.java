@@ -1,4 +1,4 @@
-package dovetail.lang.promela;
+package dovetail.testkit.promela;
 
 import java.util.Random;
 
