@@ -56,6 +56,20 @@ public final class ModelReader {
         return LANGUAGES.stream().map(Language::extension).toList();
     }
 
+    /** The first extension of the language that an extension belongs to; the same one where it belongs to none. */
+    public static String firstExtension(String extension) {
+        Language language = language(extension);
+        if (language == null) {
+            return extension;
+        }
+        for (Language other : LANGUAGES) {
+            if (other.name().equals(language.name())) {
+                return other.extension();
+            }
+        }
+        return extension;
+    }
+
     /**
      * The files of each of several models, in their order. A file begins a new model, unless it is a component after others or
      * a companion of the model before it.

@@ -32,7 +32,18 @@ class GrammarsTest {
     private static final java.util.regex.Pattern LIST = java.util.regex.Pattern.compile("\\\\b\\(\\?:([^)]*)\\)\\\\b");
 
     @ParameterizedTest
-    @CsvSource({"dve,dve", "fcr,fiacre", "cdl,cdl", "coin,coin", "mod,mod", "exp,exp", "pml,promela"})
+    @CsvSource({
+        "dve,dve",
+        "fcr,fiacre",
+        "cdl,cdl",
+        "coin,coin",
+        "mod,mod",
+        "exp,exp",
+        "pml,promela",
+        "prom,promela",
+        "promela,promela",
+        "pm,promela"
+    })
     void grammarsAndDictionariesHaveTheWordsOfTheReader(String extension, String grammar) throws IOException {
         Set<String> words = new TreeSet<>(Names.words(extension));
         words.remove("[]");

@@ -33,7 +33,8 @@ public record Words(Map<String, Entry> entries) {
     /** The words of the language of a file; none where it has no words. */
     public static Words of(Path file) {
         Properties lines = new Properties();
-        String resource = "/dovetail/lsp/words/" + ModelReader.extension(file) + ".properties";
+        String extension = ModelReader.firstExtension(ModelReader.extension(file));
+        String resource = "/dovetail/lsp/words/" + extension + ".properties";
         try (InputStream in = Words.class.getResourceAsStream(resource)) {
             if (in != null) {
                 lines.load(new InputStreamReader(in, StandardCharsets.UTF_8));
