@@ -6,6 +6,7 @@ import dovetail.base.Progress;
 import dovetail.base.Spelling;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
+import dovetail.check.growth.PlacedQuestions;
 import dovetail.expr.Expr;
 import dovetail.lang.PropertyReader;
 import dovetail.lang.prop.PropFile;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Opens a model with the properties that are stated about it, and checks them by name:
@@ -27,11 +29,20 @@ import java.util.Optional;
  * made of text. Immutable.
  */
 public final class Dovetail {
+    private final Model read;
+    private final Optional<Path> beside;
     private final OpenModel model;
     private final Map<String, Property> properties;
     private final List<Diagnostic> warnings;
 
-    private Dovetail(OpenModel model, Map<String, Property> properties, List<Diagnostic> warnings) {
+    private Dovetail(
+            Model read,
+            Optional<Path> beside,
+            OpenModel model,
+            Map<String, Property> properties,
+            List<Diagnostic> warnings) {
+        this.read = read;
+        this.beside = beside;
         this.model = model;
         this.properties = properties;
         this.warnings = List.copyOf(warnings);
@@ -48,19 +59,22 @@ public final class Dovetail {
 
     /** The same of any source. */
     public static Dovetail open(ModelSource source) {
-        Model model = source.read();
+        return of(source.read(), source.firstFile().flatMap(PropertyReader::beside));
+    }
+
+    private static Dovetail of(Model model, Optional<Path> beside) {
         Map<String, Property> properties = new LinkedHashMap<>();
         Map<String, Expr> named = new HashMap<>();
         List<Diagnostic> warnings = new ArrayList<>(model.warnings());
-        source.firstFile().flatMap(PropertyReader::beside).ifPresent(file -> {
-            PropFile beside = PropertyReader.read(file, model);
-            beside.properties().forEach(property -> properties.put(property.name(), property));
-            beside.warnings().values().forEach(warnings::addAll);
-            named.putAll(beside.predicates());
+        beside.ifPresent(file -> {
+            PropFile stated = PropertyReader.read(file, model);
+            stated.properties().forEach(property -> properties.put(property.name(), property));
+            stated.warnings().values().forEach(warnings::addAll);
+            named.putAll(stated.predicates());
         });
         model.properties().forEach(property -> properties.putIfAbsent(property.name(), property));
         OpenModel open = OpenModel.of(model, EngineRegistry.standard());
-        return new Dovetail(open.withVacuity(true).naming(named), properties, warnings);
+        return new Dovetail(model, beside, open.withVacuity(true).naming(named), properties, warnings);
     }
 
     /**
@@ -104,7 +118,9 @@ public final class Dovetail {
     public Checked check(Budget budget, Progress progress) {
         List<String> contexts = model.contexts();
         if (contexts.isEmpty()) {
-            return model.check(DefaultProperties.of(model.system(), properties()), budget, progress);
+            return new Questions(
+                            own -> DefaultProperties.of(own.model.system(), own.properties()), budget, progress)
+                    .checked();
         }
         List<Answer> answers = new ArrayList<>();
         List<String> sharing = new ArrayList<>();
@@ -131,6 +147,12 @@ public final class Dovetail {
      * @throws IllegalArgumentException when there is none of this name
      */
     public Verdict check(String name) {
+        Questions question = new Questions(
+                own -> List.of(own.named(name)), Budget.unlimited(), Progress.SILENT);
+        return question.checked().answers().get(0).verdict();
+    }
+
+    private Property named(String name) {
         Map<String, Property> known = new LinkedHashMap<>(properties);
         for (Property property : DefaultProperties.of(model.system(), List.of())) {
             known.putIfAbsent(property.name(), property);
@@ -140,6 +162,50 @@ public final class Dovetail {
             throw new IllegalArgumentException("no property is named '" + name + "'"
                     + Spelling.hint(name, known.keySet()) + "; there are " + known.keySet());
         }
-        return model.check(property);
+        return property;
+    }
+
+    /** Questions about the model, and again about the same one with more places for processes. */
+    private final class Questions extends PlacedQuestions<Answer> {
+        private final Function<Dovetail, List<Property>> chosen;
+        private final Budget budget;
+        private final Progress progress;
+        private final List<String> sharing = new ArrayList<>();
+        private final List<Slice> slices = new ArrayList<>();
+
+        Questions(Function<Dovetail, List<Property>> chosen, Budget budget, Progress progress) {
+            this.chosen = chosen;
+            this.budget = budget;
+            this.progress = progress;
+        }
+
+        Checked checked() {
+            int count = chosen.apply(Dovetail.this).size();
+            return new Checked(answers(read, count), sharing, slices);
+        }
+
+        @Override
+        protected List<Answer> ask(Model asked, List<Integer> numbers) {
+            Dovetail own = asked == read ? Dovetail.this : of(asked, beside);
+            List<Property> all = chosen.apply(own);
+            List<Property> some = new ArrayList<>();
+            for (int number : numbers) {
+                some.add(all.get(number));
+            }
+            Checked checked = own.model.check(some, budget, progress);
+            sharing.addAll(checked.sharing());
+            slices.addAll(checked.slices());
+            return checked.answers();
+        }
+
+        @Override
+        protected Verdict verdict(Answer answer) {
+            return answer.verdict();
+        }
+
+        @Override
+        protected Answer with(Answer answer, Verdict verdict) {
+            return new Answer(answer.name(), answer.property(), verdict, answer.failure());
+        }
     }
 }

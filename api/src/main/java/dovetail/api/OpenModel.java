@@ -513,8 +513,15 @@ public final class OpenModel {
         }
     }
 
-    /** The verdict of an exploration, with a remark where its figures are those of observation graphs. */
-    private Verdict remarked(Verdict verdict) {
+    /**
+     * The verdict of an exploration, with a remark where its figures are those of observation graphs. Processes that come and go
+     * have several places in the model and one text.
+     */
+    private Verdict remarked(Verdict explored) {
+        Verdict verdict = model.processPlaces().isEmpty()
+                ? explored
+                : explored.with(
+                        explored.figures().with(explored.figures().survey().ofText()));
         List<Component> graphs = system().observationGraphs();
         if (graphs.isEmpty()) {
             return verdict;

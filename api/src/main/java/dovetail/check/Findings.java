@@ -120,7 +120,7 @@ final class Findings {
     private static boolean mayBePassed(Limit limit) {
         return switch (limit.kind()) {
             case MEMORY, SIZE, VALUES, UNBOUNDED, UNSUPPORTED, FAILURE -> true;
-            case TIME, STATES, DEPTH, DISK, INTERRUPTED, RUNS, JOBS, INPUTS, UNPRESERVED -> false;
+            case PROCESSES, TIME, STATES, DEPTH, DISK, INTERRUPTED, RUNS, JOBS, INPUTS, UNPRESERVED -> false;
         };
     }
 }

@@ -91,9 +91,9 @@ class CoverageTest {
                 ? CliRun.real("explore", "--coverage", option, model)
                 : CliRun.real("explore", "--coverage", words[0], words[1], model);
         assertThat(run.out()).contains("""
-                  P[0].line 6 (and of 1 more component)   sequence.pml:6:18
-                  P[0].line 7 (and of 1 more component)   sequence.pml:7:7
-                  P[0].line 15 (and of 1 more component)  sequence.pml:15:7
+                  P[0].line 6   sequence.pml:6:18
+                  P[0].line 7   sequence.pml:7:7
+                  P[0].line 15  sequence.pml:15:7
                 """).doesNotContain("x = 1", "y == 0", "line 8", "line 12");
     }
 

@@ -20,6 +20,8 @@ public record Limit(Kind kind, String text, List<Remedy> remedies) {
         SIZE,
         /** A variable without a bound of its own, or a loop, went further than runs may take it. */
         VALUES,
+        /** More processes exist at a time than the model has places for; it can be prepared with more of them. */
+        PROCESSES,
         /** A place of a net has no bound, so that there are infinitely many markings. */
         UNBOUNDED,
         /** The random runs that were asked for are over; they cover nothing for certain. */
@@ -84,7 +86,7 @@ public record Limit(Kind kind, String text, List<Remedy> remedies) {
 
     /** Whether a value or a loop of the model meets the limit, and not the run: then only the step has no result. */
     public boolean isOfModel() {
-        return kind == Kind.VALUES;
+        return kind == Kind.VALUES || kind == Kind.PROCESSES;
     }
 
     /** The limit of a run to which the virtual machine could give no more memory. */

@@ -116,6 +116,7 @@ class Evaluator {
         switch (loop.overrun()) {
             case ERROR -> throw new ModelError(loop.message());
             case LIMIT -> throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, loop.message()));
+            case NO_PLACE -> throw new Limit.Exceeded(new Limit(Limit.Kind.PROCESSES, loop.message()));
         }
     }
 

@@ -152,7 +152,9 @@ public sealed interface Statement extends Serializable {
             /** A model error. */
             ERROR,
             /** The run ends as unknown. */
-            LIMIT
+            LIMIT,
+            /** The run ends as unknown: a process has no place. */
+            NO_PLACE
         }
 
         public Loop(Expr condition, Statement body, int bound, Overrun overrun) {
@@ -161,7 +163,16 @@ public sealed interface Statement extends Serializable {
 
         /** Ends every path that comes to it as unknown. */
         public static Loop limit(String message) {
-            return new Loop(Expr.TRUE, Block.of(), 0, Overrun.LIMIT, message);
+            return ending(Overrun.LIMIT, message);
+        }
+
+        /** Ends every path that comes to it as unknown, since a process has no place. */
+        public static Loop noPlace(String message) {
+            return ending(Overrun.NO_PLACE, message);
+        }
+
+        private static Loop ending(Overrun overrun, String message) {
+            return new Loop(Expr.TRUE, Block.of(), 0, overrun, message);
         }
 
         @Override

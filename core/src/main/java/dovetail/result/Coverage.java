@@ -2,7 +2,10 @@ package dovetail.result;
 
 import dovetail.base.Origin;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Coverage of a model by a search: the transitions that it took, the locations that it reached and the components that it
@@ -50,14 +53,56 @@ public record Coverage(
     }
 
     /** A location of a component. */
-    public record Location(String component, String name, Origin origin, boolean isReached) {}
+    public record Location(String component, String name, Origin origin, boolean isReached) {
+        Location or(Location other) {
+            return new Location(component, name, origin, isReached || other.isReached);
+        }
+    }
 
     /**
      * A component.
      *
      * @param moves whether it has a part in some explored step
      */
-    public record Member(String name, Origin origin, boolean moves) {}
+    public record Member(String name, Origin origin, boolean moves) {
+        Member or(Member other) {
+            return new Member(name, origin, moves || other.moves);
+        }
+    }
+
+    /** The coverage of the text: parts of components at the same place of it are one, and covered where one of them is. */
+    public Coverage ofText() {
+        Map<List<Object>, Transition> steps = new LinkedHashMap<>();
+        Occurrences ofSteps = new Occurrences();
+        for (Transition one : transitions) {
+            steps.merge(ofSteps.key(one.component(), one.origin()), one, Transition::and);
+        }
+        Map<List<Object>, Location> places = new LinkedHashMap<>();
+        Occurrences ofPlaces = new Occurrences();
+        for (Location one : locations) {
+            places.merge(ofPlaces.key(one.component(), one.origin()), one, Location::or);
+        }
+        Map<Origin, Member> members = new LinkedHashMap<>();
+        for (Member one : components) {
+            members.merge(one.origin(), one, Member::or);
+        }
+        return new Coverage(
+                List.copyOf(steps.values()),
+                List.copyOf(places.values()),
+                List.copyOf(members.values()),
+                isWhole,
+                isReduced);
+    }
+
+    /** Distinguishes parts of a component at the same place of the text by their order. */
+    private static final class Occurrences {
+        private final Map<List<Object>, Integer> counts = new HashMap<>();
+
+        List<Object> key(String component, Origin origin) {
+            int number = counts.merge(List.of(component, origin), 1, Integer::sum);
+            return List.of(origin, number);
+        }
+    }
 
     /** The transitions that no explored step has. */
     public List<Transition> neverTaken() {

@@ -44,6 +44,11 @@ public record Survey(
         return new Survey(coverage, levels, mostSteps, meanSteps, false, false);
     }
 
+    /** The same survey with the coverage of the text. */
+    public Survey ofText() {
+        return new Survey(coverage.map(Coverage::ofText), levels, mostSteps, meanSteps, isReduced, excludesErrors);
+    }
+
     /** The same survey by a search that prunes steps, or not. */
     public Survey reduced(boolean prunes) {
         return new Survey(coverage, levels, mostSteps, meanSteps, prunes, excludesErrors);

@@ -87,7 +87,7 @@ public final class Decomposition implements Transformed<Network> {
 
     /** Whether components alone met a limit that the whole network may keep. */
     private static boolean isOfComponents(Limit limit) {
-        return limit.kind() == Limit.Kind.VALUES;
+        return limit.isOfModel();
     }
 
     /** The decomposition within ranges of the whole network, where these are known: cheap ones first, then exact ones. */
@@ -106,7 +106,7 @@ public final class Decomposition implements Transformed<Network> {
             }
         }
         throw new Limit.Exceeded(
-                new Limit(met.kind(), "in a component alone, " + met.text() + "; the whole model may keep it"));
+                new Limit(Limit.Kind.VALUES, "in a component alone, " + met.text() + "; the whole model may keep it"));
     }
 
     private static Decomposition within(Ranges ranges, Network network, Bounds bounds, Budget budget) {

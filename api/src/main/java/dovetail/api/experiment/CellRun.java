@@ -121,7 +121,7 @@ public final class CellRun {
         return switch (limit.kind()) {
             case UNSUPPORTED, UNPRESERVED -> Outcome.Answer.UNSUPPORTED;
             case FAILURE -> Outcome.Answer.FAILED;
-            case MEMORY, TIME, STATES, DEPTH, INTERRUPTED, SIZE, VALUES, UNBOUNDED, RUNS, JOBS, DISK, INPUTS ->
+            case MEMORY, TIME, STATES, DEPTH, INTERRUPTED, SIZE, VALUES, PROCESSES, UNBOUNDED, RUNS, JOBS, DISK, INPUTS ->
                 Outcome.Answer.UNKNOWN;
         };
     }

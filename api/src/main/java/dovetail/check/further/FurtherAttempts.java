@@ -72,7 +72,7 @@ public final class FurtherAttempts {
                 attempts.add(FurtherAttempt.by(Kind.MORE_STATES));
             }
             case SIZE, UNSUPPORTED, VALUES -> otherEngines();
-            case UNBOUNDED, DISK, INTERRUPTED, DEPTH, RUNS, JOBS, INPUTS, UNPRESERVED, FAILURE -> {}
+            case PROCESSES, UNBOUNDED, DISK, INTERRUPTED, DEPTH, RUNS, JOBS, INPUTS, UNPRESERVED, FAILURE -> {}
         }
         return attempts;
     }

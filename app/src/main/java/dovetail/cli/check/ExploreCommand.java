@@ -6,6 +6,7 @@ import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
 import dovetail.check.ModelErrors;
 import dovetail.check.RunSettings;
+import dovetail.check.growth.GrowingPlaces;
 import dovetail.cli.args.CommandSpec;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
@@ -84,12 +85,19 @@ public record ExploreCommand(EngineRegistry registry) implements Command {
         Model model = session.readModel(session.modelFiles());
         LintReport.tell(model, List.of(), session);
         EngineFlags flags = session.settings.engines();
+        GrowingPlaces places = new GrowingPlaces(model);
         OpenModel open = CheckRun.open(model, session);
         String engine = flags.engine().equals(EngineRegistry.AUTO) ? open.explorer() : flags.engine();
         flags.check(session.workshop.engines(), engine);
         RunSettings settings = settings(engine, open, session);
+        RunSettings first = CoverageFlag.settings(settings, session);
         Budget budget = BoundFlags.startBudget(session);
-        Verdict verdict = explore(engine, open.withSettings(CoverageFlag.settings(settings, session)), budget, session);
+        Verdict visited = explore(engine, open.withSettings(first), budget, session);
+        while (places.grow(visited)) {
+            open = CheckRun.open(places.model(), session);
+            visited = explore(engine, open.withSettings(first), budget, session);
+        }
+        Verdict verdict = places.noted(visited);
         List<Result> results = new ArrayList<>();
         results.add(new Result(Claim.named("exploration"), verdict)
                 .with(Advice.ofExploration(verdict, open.withSettings(settings), session)));

@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Printable;
 import dovetail.cache.CacheUse;
 import dovetail.check.RunSettings;
+import dovetail.check.growth.PlacedQuestions;
 import dovetail.cli.check.jobs.JobsFlags;
 import dovetail.cli.session.CacheFlags;
 import dovetail.cli.session.IdleSettings;
@@ -65,7 +66,9 @@ final class ModelCheck {
                 CheckRun.warn(properties, selection, session);
                 LintReport.tell(model, properties, session);
                 expected = Expectations.of(selection, session);
-                results = answer(model, properties, selection, session, BoundFlags.startBudget(session), explanations);
+                Budget budget = BoundFlags.startBudget(session);
+                results = new Questions(model, properties, selection, budget, explanations)
+                        .answers(model, properties.size());
             } else {
                 expected = Expectations.inContexts(files, session);
                 results = new ContextChecks(session, model, files.get(0), rules).results(explanations);
@@ -80,6 +83,57 @@ final class ModelCheck {
             results = expected.get().compared(results);
         }
         explanation = explained(explanations);
+    }
+
+    /** The properties of the model, which are selected again where places for processes have grown. */
+    private final class Questions extends PlacedQuestions<Result> {
+        private final PropertySelection selection;
+        private final List<Property> properties;
+        private final Budget budget;
+        private final List<Explanation> explanations;
+        private final Model first;
+
+        Questions(
+                Model first,
+                List<Property> properties,
+                PropertySelection selection,
+                Budget budget,
+                List<Explanation> explanations) {
+            this.first = first;
+            this.properties = properties;
+            this.selection = selection;
+            this.budget = budget;
+            this.explanations = explanations;
+        }
+
+        @Override
+        protected List<Result> ask(Model model, List<Integer> numbers) {
+            if (model == first) {
+                return answer(model, properties, selection, session, budget, explanations);
+            }
+            PropertySelection again =
+                    new PropertySelection(session, model, session.modelFiles().get(0), null);
+            if (numbers.size() == properties.size()) {
+                // The choices and turns of before have answered nothing.
+                explanations.clear();
+            }
+            List<Property> all = rules.applyTo(again.properties(), session);
+            List<Property> some = new ArrayList<>();
+            for (int number : numbers) {
+                some.add(all.get(number));
+            }
+            return answer(model, some, again, session, budget, explanations);
+        }
+
+        @Override
+        protected Verdict verdict(Result result) {
+            return result.verdict();
+        }
+
+        @Override
+        protected Result with(Result result, Verdict verdict) {
+            return new Result(result.claim(), verdict).with(result.advice());
+        }
     }
 
     /** Whether all properties hold without a trace, which would have to be replayed, and not vacuously. */

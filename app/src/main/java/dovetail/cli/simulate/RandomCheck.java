@@ -1,9 +1,10 @@
 package dovetail.cli.simulate;
 
 import dovetail.api.Checked;
-import dovetail.api.OpenModel;
+import dovetail.base.Budget;
 import dovetail.check.Answer;
 import dovetail.check.EngineRegistry;
+import dovetail.check.growth.PlacedQuestions;
 import dovetail.cli.args.Flag;
 import dovetail.cli.args.UsageException;
 import dovetail.cli.check.CheckCommand;
@@ -24,6 +25,7 @@ import dovetail.report.json.ReportJson;
 import dovetail.report.text.ReportText;
 import dovetail.report.view.Report;
 import dovetail.report.view.Result;
+import dovetail.result.Verdict;
 import dovetail.simulate.RandomRuns;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,18 +91,68 @@ final class RandomCheck {
         List<Property> properties = selection.properties();
         selection.requireSome(properties);
         CheckRun.warn(properties, selection, session);
-        List<Result> results = new ArrayList<>();
-        OpenModel open = CheckRun.open(model, session);
-        try (ProgressLine progress = session.startProgress()) {
-            Checked checked = open.randomRuns(plan, properties, session.startBudget(), progress);
-            for (Answer answer : checked.answers()) {
-                results.add(new Result(selection.claim(answer.property()), CheckRun.told(answer, session)));
-            }
-        }
+        Budget budget = session.startBudget();
+        List<Result> results =
+                new Questions(plan, model, properties, selection, budget, session).answers(model, properties.size());
         results = Renderable.of(results, session);
         print(results, session);
         TraceOutput.write(results, session);
         return session.status(ExitStatus.of(results));
+    }
+
+    /** The properties of random runs, which are selected again where places for processes have grown. */
+    private static final class Questions extends PlacedQuestions<Result> {
+        private final RandomRuns.Plan plan;
+        private final Model first;
+        private final List<Property> properties;
+        private final PropertySelection selection;
+        private final Budget budget;
+        private final Session session;
+
+        Questions(
+                RandomRuns.Plan plan,
+                Model first,
+                List<Property> properties,
+                PropertySelection selection,
+                Budget budget,
+                Session session) {
+            this.plan = plan;
+            this.first = first;
+            this.properties = properties;
+            this.selection = selection;
+            this.budget = budget;
+            this.session = session;
+        }
+
+        @Override
+        protected List<Result> ask(Model model, List<Integer> numbers) {
+            PropertySelection selected = model == first
+                    ? selection
+                    : new PropertySelection(session, model, session.modelFiles().get(0), null);
+            List<Property> all = model == first ? properties : selected.properties();
+            List<Property> some = new ArrayList<>();
+            for (int number : numbers) {
+                some.add(all.get(number));
+            }
+            List<Result> results = new ArrayList<>();
+            try (ProgressLine progress = session.startProgress()) {
+                Checked checked = CheckRun.open(model, session).randomRuns(plan, some, budget, progress);
+                for (Answer answer : checked.answers()) {
+                    results.add(new Result(selected.claim(answer.property()), CheckRun.told(answer, session)));
+                }
+            }
+            return results;
+        }
+
+        @Override
+        protected Verdict verdict(Result result) {
+            return result.verdict();
+        }
+
+        @Override
+        protected Result with(Result result, Verdict verdict) {
+            return new Result(result.claim(), verdict);
+        }
     }
 
     /** The name of the context that a model is; null when it is the whole model. */

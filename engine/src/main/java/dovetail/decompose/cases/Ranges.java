@@ -58,7 +58,7 @@ public final class Ranges {
         try (MemoryMeter meter = budget.meter().scope()) {
             return Optional.of(probed(network, new Poll(budget), meter));
         } catch (Limit.Exceeded e) {
-            if (e.limit().kind() == Limit.Kind.VALUES || e.limit().kind() == Limit.Kind.SIZE) {
+            if (e.limit().isOfModel() || e.limit().kind() == Limit.Kind.SIZE) {
                 return Optional.empty();
             }
             throw e;

@@ -14,6 +14,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Builder of the coverage of a network: its transitions, locations and components, with the numbers of a tally. */
 final class CoveredModel {
@@ -104,7 +105,10 @@ final class CoveredModel {
 
         Part(Component component) {
             this.component = component;
-            reached.set(component.behaviour().initial());
+            Optional<Location> creation = passages.creation(component.index());
+            if (creation.isEmpty() || passed.get(passages.number(creation.get()))) {
+                reached.set(component.behaviour().initial());
+            }
         }
 
         @Override

@@ -8,31 +8,46 @@ import dovetail.model.Statement;
 import dovetail.model.Statements;
 import dovetail.step.GroupTable;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Numbers the locations that programs of actions pass without resting there, such as those within an atomic sequence, and
- * lists for each transition group the ones that it may pass.
+ * lists for each transition group the ones that it may pass. A program that creates a process passes the first location of its
+ * component.
  */
 final class Passages {
     /** The numbers of the locations, by identity: those of copies of a process may be equal. */
     private final Map<Location, Integer> numbers = new IdentityHashMap<>();
 
+    private final Map<Integer, Location> creations = new HashMap<>();
     private final List<List<Location>> ofComponent = new ArrayList<>();
     /** By group; empty for groups without such locations. */
     private final int[][] ofGroup;
 
     Passages(Network network, GroupTable table) {
+        Map<Location, Component> first = new IdentityHashMap<>();
+        for (Component component : network.components()) {
+            List<Location> named = component.behaviour().locations();
+            if (component.behaviour().isGuarded() && !named.isEmpty()) {
+                first.put(named.get(component.behaviour().initial()), component);
+            }
+        }
         for (Component component : network.components()) {
             List<Location> here = new ArrayList<>();
             ofComponent.add(here);
             if (component.behaviour().isGuarded()) {
                 for (Action action : component.behaviour().actions()) {
                     for (Location location : in(action)) {
-                        if (numbers.putIfAbsent(location, numbers.size()) == null) {
+                        boolean isNew = numbers.putIfAbsent(location, numbers.size()) == null;
+                        Component created = first.get(location);
+                        if (created != null && created != component) {
+                            creations.put(created.index(), location);
+                        } else if (isNew) {
                             here.add(location);
                         }
                     }
@@ -82,7 +97,12 @@ final class Passages {
         return Objects.requireNonNull(numbers.get(location));
     }
 
-    /** The locations of a component that some program passes. */
+    /** The first location of a component, where programs of others create its process; nothing where it exists from the start. */
+    Optional<Location> creation(int component) {
+        return Optional.ofNullable(creations.get(component));
+    }
+
+    /** The locations of a component that its own programs pass. */
     List<Location> of(int component) {
         return ofComponent.get(component);
     }

@@ -139,6 +139,11 @@ public abstract class CompiledStepper extends Stepper {
         throw new Limit.Exceeded(new Limit(Limit.Kind.VALUES, message));
     }
 
+    /** Ends a run in which a process has no place. */
+    protected static void noPlace(String message) {
+        throw new Limit.Exceeded(new Limit(Limit.Kind.PROCESSES, message));
+    }
+
     /** Appends the successors of one buffer to another. */
     protected static void drain(Successors from, Successors to) {
         int width = from.width();

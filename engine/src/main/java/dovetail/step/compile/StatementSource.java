@@ -91,6 +91,7 @@ final class StatementSource implements Statement.Visitor<Void, RuntimeException>
         String overrun = switch (statement.overrun()) {
             case ERROR -> stores.failure();
             case LIMIT -> "overrun(" + literal(statement.message()) + ")";
+            case NO_PLACE -> "noPlace(" + literal(statement.message()) + ")";
         };
         stores.indent(1);
         stores.line("if (" + round + "++ == " + statement.bound() + ") " + overrun + ";");

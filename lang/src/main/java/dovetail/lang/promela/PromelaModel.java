@@ -2,19 +2,22 @@ package dovetail.lang.promela;
 
 import dovetail.base.Diagnostic;
 import dovetail.base.Diagnostics;
+import dovetail.base.Limit;
 import dovetail.base.SourceText;
 import dovetail.expr.Expr;
 import dovetail.lang.promela.lower.PromelaSystem;
 import dovetail.lang.source.Model;
+import dovetail.lang.source.ProcessPlaces;
 import dovetail.lang.source.StatedProperties;
 import dovetail.model.Network;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** A model read from a Promela file. Predicates over it are Promela expressions over its global names. */
-record PromelaModel(PromelaSystem promela, List<Diagnostic> warnings) implements Model {
+record PromelaModel(PromelaSystem promela, List<Diagnostic> warnings) implements Model, ProcessPlaces {
     PromelaModel {
         warnings = List.copyOf(warnings);
     }
@@ -33,6 +36,21 @@ record PromelaModel(PromelaSystem promela, List<Diagnostic> warnings) implements
     @Override
     public StatedProperties stated() {
         return promela.stated();
+    }
+
+    @Override
+    public Optional<ProcessPlaces> processPlaces() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public int count() {
+        return promela.places();
+    }
+
+    @Override
+    public Optional<Model> enlarged(Limit met) {
+        return promela.enlarged(met).map(larger -> new PromelaModel(larger, warnings));
     }
 
     @Override

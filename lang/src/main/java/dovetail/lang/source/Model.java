@@ -109,6 +109,11 @@ public interface Model {
         return Optional.empty();
     }
 
+    /** The places of the processes of the model, where these come and go. */
+    default Optional<ProcessPlaces> processPlaces() {
+        return Optional.empty();
+    }
+
     /**
      * The sub-contexts of the model, where it is a context; throws {@link dovetail.base.Limit.Exceeded} when the environment
      * is too large for the budget of the model.

@@ -36,6 +36,12 @@ public record Macro(String name, boolean isFunction, List<String> parameters, Li
         return result;
     }
 
+    /** The numbers of parameters and of arguments in words, where they differ. */
+    public static String mismatch(int parameters, int arguments) {
+        return "has " + parameters + (parameters == 1 ? " parameter" : " parameters")
+                + (arguments == 1 ? "; here is 1 argument" : "; here are " + arguments + " arguments");
+    }
+
     /**
      * Splits the arguments of a use.
      *

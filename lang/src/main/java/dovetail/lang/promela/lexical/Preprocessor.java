@@ -262,9 +262,8 @@ public final class Preprocessor {
                     diagnostics.error(
                             token.source(),
                             token.offset(),
-                            "the macro '" + macro.name() + "' has "
-                                    + macro.parameters().size() + " parameters; here are " + arguments.size()
-                                    + " arguments");
+                            "the macro '" + macro.name() + "' "
+                                    + Macro.mismatch(macro.parameters().size(), arguments.size()));
                     i = close;
                     continue;
                 }

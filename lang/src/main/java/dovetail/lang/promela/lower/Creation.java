@@ -3,12 +3,14 @@ package dovetail.lang.promela.lower;
 import dovetail.base.Spelling;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.lang.promela.lexical.Macro;
 import dovetail.lang.promela.lexical.Token;
 import dovetail.lang.promela.lower.data.Cells;
 import dovetail.lang.promela.lower.data.Leaf;
 import dovetail.lang.promela.syntax.Program.Process;
 import dovetail.lang.promela.syntax.Symbol;
 import dovetail.lang.promela.syntax.Term;
+import dovetail.model.Location;
 import dovetail.model.Statement;
 import dovetail.model.Statement.Loop;
 import dovetail.model.data.Domain;
@@ -22,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  * a new one is the number of processes.
  */
 final class Creation {
-    private static final int MOST_PROCESSES = 255;
-
     private final SystemScope system;
     private final Queues queues;
     private final Places places;
@@ -41,7 +41,7 @@ final class Creation {
     }
 
     private static Domain counts() {
-        return Domain.range(0, MOST_PROCESSES);
+        return Domain.range(0, Places.MOST);
     }
 
     /** The domain of the slot of the number of processes. */
@@ -63,12 +63,12 @@ final class Creation {
         run.arguments().forEach(argument -> arguments.addAll(terms.numbers(argument)));
         List<Statement> effects = new ArrayList<>();
         Expr next = new Expr.Read(count);
-        Statement chosen = Loop.limit(places.beyond(run.process()));
-        for (int place = places.size(); place >= 0; place--) {
+        Statement chosen = Loop.noPlace(places.missing(places.size(), run.process()));
+        for (int place = places.size() - 1; place >= 0; place--) {
             Instance at = places.at(place, run.process());
             Statement then = at == null
-                    ? Loop.limit(places.missing(place, run.process()))
-                    : new Statement.Block(start(at, run, arguments));
+                    ? Loop.noPlace(places.missing(place, run.process()))
+                    : new Statement.Block(start(at, run, arguments), first(at));
             chosen = new Statement.If(Expr.binary(BinaryOp.EQ, next, Expr.constant(place)), then, chosen);
         }
         effects.add(chosen);
@@ -77,6 +77,13 @@ final class Creation {
         }
         effects.add(recount(BinaryOp.ADD));
         return effects;
+    }
+
+    /** The location of a new process; null where one is there from the start. */
+    private @Nullable Location first(Instance instance) {
+        return places.at(instance.place()).get(0).isInitial()
+                ? null
+                : system.locations(instance).points().of(instance.graph()).get(0);
     }
 
     private Statement recount(BinaryOp op) {
@@ -101,10 +108,7 @@ final class Creation {
             }
         }
         if (used != arguments.size()) {
-            system.error(
-                    at,
-                    "proctype '" + process.name().text() + "' has " + used + " parameters; here are " + arguments.size()
-                            + " arguments");
+            system.error(at, "proctype '" + process.name().text() + "' " + Macro.mismatch(used, arguments.size()));
         }
         for (Symbol local : process.locals()
                 .subList(process.parameters().size(), process.locals().size())) {

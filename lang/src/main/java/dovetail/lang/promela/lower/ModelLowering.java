@@ -23,13 +23,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Translates a program. The places that processes need are found by runs of growing networks: a run that meets a missing
- * place adds it. A place that no such run needs is a limit for the engines, which then answer unknown.
+ * place adds it. A place that no such run needs is a limit for the engines, behind which there are more places to be had.
  */
 public final class ModelLowering {
     /** The runs, and their steps, that look for places. */
@@ -39,9 +40,6 @@ public final class ModelLowering {
 
     /** The states near the initial one that are visited. */
     private static final int STATES = 1_000;
-
-    /** The places that are looked for. */
-    private static final int MOST_PLACES = 255;
 
     private final String name;
     private final Program program;
@@ -81,20 +79,57 @@ public final class ModelLowering {
         diagnostics.throwIfErrors();
         Places places = new Places(program, graphs, List.of());
         Lowered lowered = lower(places);
-        if (Runs.any(program)) {
-            List<Need> later = new ArrayList<>();
-            for (Need need = missing(lowered, places); need != null && later.size() < MOST_PLACES; ) {
+        List<Need> later = new ArrayList<>();
+        Set<String> created = Runs.of(program);
+        if (!created.isEmpty()) {
+            for (Need need = missing(lowered, places); need != null && need.place() < Places.MOST; ) {
                 later.add(need);
                 places = new Places(program, graphs, later);
                 lowered = NetworkLowering.lower(name, program, places, new Diagnostics());
                 need = missing(lowered, places);
             }
+            addMissing(created, places, later);
+            places = new Places(program, graphs, later);
             lowered = lower(places);
         }
+        return system(lowered, places, later);
+    }
+
+    /** Adds a place for each proctype that has none: its assertions and statements belong to the model, too. */
+    private void addMissing(Set<String> created, Places places, List<Need> later) {
+        int next = places.size();
+        for (String process : created) {
+            if (program.processes().containsKey(process) && places.count(process) == 0) {
+                later.add(new Need(Math.min(next++, Places.MOST - 1), process));
+            }
+        }
+    }
+
+    private PromelaSystem system(Lowered lowered, Places places, List<Need> later) {
         StatedProperties stated = new StatedProperties();
         new Properties(program, lowered.system(), places, this::error).add(stated);
         diagnostics.throwIfErrors();
-        return new PromelaSystem(program, lowered.network(), lowered.system(), stated);
+        return new PromelaSystem(
+                program, lowered.network(), lowered.system(), stated, places.size(), met -> enlarged(later, places, met));
+    }
+
+    /** The translation with twice the places for processes of the proctype that lacked one; nothing where they are the most. */
+    private Optional<PromelaSystem> enlarged(List<Need> later, Places places, Limit met) {
+        Need need = needed(met, places);
+        if (need == null || need.place() >= Places.MOST) {
+            return Optional.empty();
+        }
+        List<Need> more = new ArrayList<>(later);
+        int wanted = Math.max(1, places.count(need.process()));
+        for (int place = need.place(); place < Places.MOST && wanted > 0; place++) {
+            if (places.at(place, need.process()) == null) {
+                more.add(new Need(place, need.process()));
+                wanted--;
+            }
+        }
+        Places larger = new Places(program, graphs, more);
+        return Optional.of(
+                system(NetworkLowering.lower(name, program, larger, new Diagnostics()), larger, more));
     }
 
     private void error(Token at, String message) {
@@ -111,19 +146,26 @@ public final class ModelLowering {
 
     /** A place that some run needs; null where none was found. */
     private @Nullable Need missing(Lowered lowered, Places places) {
-        Map<String, Need> needs = new HashMap<>();
-        for (Process process : program.processes().values()) {
-            String type = process.name().text();
-            for (int place = 0; place <= places.size(); place++) {
-                needs.put(places.missing(place, type), new Need(place, type));
-            }
-        }
         try {
             Interpreter interpreter = new Interpreter(lowered.network());
             nearby(interpreter, lowered.network().initialState());
             far(interpreter, lowered.network());
         } catch (Limit.Exceeded e) {
-            return needs.get(e.limit().text());
+            return needed(e.limit(), places);
+        }
+        return null;
+    }
+
+    /** The place for want of which a run met a limit; null where the limit is another one. */
+    private @Nullable Need needed(Limit met, Places places) {
+        for (Process process : program.processes().values()) {
+            String type = process.name().text();
+            for (int place = 0; place <= places.size(); place++) {
+                // Who passes a limit on may add to its text.
+                if (met.kind() == Limit.Kind.PROCESSES && met.text().contains(places.missing(place, type))) {
+                    return new Need(place, type);
+                }
+            }
         }
         return null;
     }

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The places of processes: for each number of a process the proctypes that it may be of. */
 final class Places {
+    /** The most processes that a program has, as in SPIN. */
+    static final int MOST = 255;
+
     private final List<List<Instance>> places = new ArrayList<>();
     private final Program program;
 
@@ -69,6 +72,15 @@ final class Places {
         return places.size();
     }
 
+    /** The number of places at which a process of a type can be created. */
+    int count(String process) {
+        int count = 0;
+        for (int place = 0; place < places.size(); place++) {
+            count += at(place, process) == null ? 0 : 1;
+        }
+        return count;
+    }
+
     List<Instance> at(int place) {
         return places.get(place);
     }
@@ -124,10 +136,8 @@ final class Places {
 
     /** The text of the limit that a run meets when it needs a place that there is not. */
     String missing(int place, String process) {
-        return "process " + place + " would be a '" + process + "', for which no place was found";
-    }
-
-    String beyond(String process) {
-        return "there would be more than " + places.size() + " processes, the last one a '" + process + "'";
+        return place < MOST
+                ? "process " + place + " would be a '" + process + "', for which no place was found"
+                : "there would be more than " + MOST + " processes, the last one a '" + process + "'";
     }
 }

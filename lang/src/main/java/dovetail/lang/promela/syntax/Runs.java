@@ -1,31 +1,50 @@
 package dovetail.lang.promela.syntax;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
-/** Whether a program creates processes. */
+/** The proctypes of which a program creates processes. */
 public final class Runs {
+    private final Set<String> created = new LinkedHashSet<>();
+
     private Runs() {}
 
+    /** The names of the proctypes, in the order of the text. */
+    public static Set<String> of(Program program) {
+        Runs runs = new Runs();
+        program.processes().values().forEach(process -> runs.addAll(process.body()));
+        return runs.created;
+    }
+
     public static boolean any(Program program) {
-        return program.processes().values().stream().anyMatch(process -> any(process.body()));
+        return !of(program).isEmpty();
     }
 
-    private static boolean any(List<Step> steps) {
-        return steps.stream().anyMatch(Runs::any);
+    private void addAll(List<Step> steps) {
+        steps.forEach(this::add);
     }
 
-    private static boolean any(Step step) {
+    private void add(Step step) {
         if (step instanceof Step.Expression expression) {
-            return expression.value() instanceof Term.Run;
+            add(expression.value());
         } else if (step instanceof Step.Assign assign) {
-            return assign.value() instanceof Term.Run;
+            add(assign.value());
         } else if (step instanceof Step.Select select) {
-            return select.options().stream().anyMatch(Runs::any);
+            select.options().forEach(this::addAll);
         } else if (step instanceof Step.Block block) {
-            return any(block.steps());
+            addAll(block.steps());
         } else if (step instanceof Step.Unless unless) {
-            return any(unless.main()) || any(unless.escape());
+            add(unless.main());
+            add(unless.escape());
+        } else if (step instanceof Step.Labelled labelled) {
+            add(labelled.step());
         }
-        return step instanceof Step.Labelled labelled && any(labelled.step());
+    }
+
+    private void add(Term value) {
+        if (value instanceof Term.Run run) {
+            created.add(run.process());
+        }
     }
 }

@@ -115,9 +115,8 @@ final class Tokens {
         if (inline == null || arguments.size() != inline.parameters().size()) {
             throw error(
                     name,
-                    "'" + name.text() + "' has "
-                            + (inline == null ? 0 : inline.parameters().size()) + " parameters; here are "
-                            + arguments.size() + " arguments");
+                    "'" + name.text() + "' "
+                            + Macro.mismatch(inline == null ? 0 : inline.parameters().size(), arguments.size()));
         }
         if (++uses > MOST_USES) {
             throw error(name, "'" + name.text() + "' uses itself, or there are more than " + MOST_USES + " uses");
