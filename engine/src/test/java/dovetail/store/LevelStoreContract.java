@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dovetail.base.Budget;
 import dovetail.base.Limit;
 import dovetail.base.MemoryMeter;
-import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -99,6 +98,37 @@ abstract class LevelStoreContract {
         store.close();
     }
 
+    /** One state in the plain hash sets. It is in several of them, so its hash is computed once. */
+    private static final class State {
+        private final long[] words;
+        private final int hash;
+
+        private State(long[] words) {
+            this.words = words;
+            this.hash = Arrays.hashCode(words);
+        }
+
+        /** The state with a number among those of an array. */
+        static State at(long[] words, int number, int width) {
+            return new State(Arrays.copyOfRange(words, number * width, (number + 1) * width));
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof State state && Arrays.equals(words, state.words);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return Arrays.toString(words);
+        }
+    }
+
     /** Random states of a shape, many of them again and again. */
     private static final class Source {
         private final int[] bits;
@@ -160,11 +190,11 @@ abstract class LevelStoreContract {
         assertThat(store.width()).isEqualTo(shape.bits().length);
         assertThat(store.threads()).isEqualTo(shape.threads());
         assertThat(store.keepsLevels()).isEqualTo(shape.keepLevels());
-        Set<LongBuffer> seen = new HashSet<>();
-        List<Set<LongBuffer>> levels = new ArrayList<>();
+        Set<State> seen = new HashSet<>();
+        List<Set<State>> levels = new ArrayList<>();
         long bytes = 0;
         for (int level = 0; level < LEVELS; level++) {
-            Set<LongBuffer> fresh = addLevel(store, shape, level, batch, variety);
+            Set<State> fresh = addLevel(store, shape, level, batch, variety);
             fresh.removeAll(seen);
             seen.addAll(fresh);
             levels.add(fresh);
@@ -183,14 +213,14 @@ abstract class LevelStoreContract {
         store.close();
     }
 
-    private static Set<LongBuffer> addLevel(LevelStore store, Shape shape, int level, int batch, int variety)
+    private static Set<State> addLevel(LevelStore store, Shape shape, int level, int batch, int variety)
             throws InterruptedException {
-        List<Set<LongBuffer>> added = new ArrayList<>();
+        List<Set<State>> added = new ArrayList<>();
         List<Thread> threads = new ArrayList<>();
         List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
         for (int t = 0; t < shape.threads(); t++) {
             int number = t;
-            Set<LongBuffer> mine = new HashSet<>();
+            Set<State> mine = new HashSet<>();
             added.add(mine);
             Source source = new Source(shape.bits(), 100L * level + t, variety);
             Thread thread = new Thread(() -> addBatches(store, number, source, batch, mine));
@@ -202,12 +232,12 @@ abstract class LevelStoreContract {
             thread.join();
         }
         assertThat(failures).isEmpty();
-        Set<LongBuffer> all = new HashSet<>();
+        Set<State> all = new HashSet<>();
         added.forEach(all::addAll);
         return all;
     }
 
-    private static void addBatches(LevelStore store, int thread, Source source, int batch, Set<LongBuffer> added) {
+    private static void addBatches(LevelStore store, int thread, Source source, int batch, Set<State> added) {
         int width = store.width();
         for (int b = 0; b < BATCHES; b++) {
             int count = b == 0 ? 1 : b == 1 ? 0 : batch + b;
@@ -216,15 +246,15 @@ abstract class LevelStoreContract {
             source.fill(words, count + 3);
             store.addAll(thread, words, count);
             for (int i = 0; i < count; i++) {
-                added.add(LongBuffer.wrap(Arrays.copyOfRange(words, i * width, (i + 1) * width)));
+                added.add(State.at(words, i, width));
             }
         }
     }
 
     /** The states of a level, read in pieces; no state may be there twice. */
-    private static Set<LongBuffer> read(LevelStore store, int level, int piece) {
+    private static Set<State> read(LevelStore store, int level, int piece) {
         int width = store.width();
-        Set<LongBuffer> states = new HashSet<>();
+        Set<State> states = new HashSet<>();
         long total = 0;
         for (int part = 0; part < store.threads(); part++) {
             long size = store.levelSize(level, part);
@@ -234,7 +264,7 @@ abstract class LevelStoreContract {
                 int count = (int) Math.min(piece, size - from);
                 store.read(level, part, from, count, words);
                 for (int i = 0; i < count; i++) {
-                    states.add(LongBuffer.wrap(Arrays.copyOfRange(words, i * width, (i + 1) * width)));
+                    states.add(State.at(words, i, width));
                 }
             }
         }
@@ -247,14 +277,17 @@ abstract class LevelStoreContract {
     @MethodSource("shapes")
     void oneByOne(Shape shape) {
         LevelStore store = store(shape, meter());
-        Set<LongBuffer> seen = new HashSet<>();
+        Set<State> seen = new HashSet<>();
         int width = shape.bits().length;
         Source source = new Source(shape.bits(), 7, 5000);
         long[] words = new long[2 * width];
         for (int i = 0; i < 20_000; i++) {
             source.fill(words, 2);
-            boolean fresh = seen.add(LongBuffer.wrap(Arrays.copyOfRange(words, width, 2 * width)));
-            assertThat(store.add(words, width)).isEqualTo(fresh);
+            boolean fresh = seen.add(State.at(words, 1, width));
+            boolean added = store.add(words, width);
+            if (added != fresh) {
+                assertThat(added).as("state %d is new", i).isEqualTo(fresh);
+            }
         }
         assertThat(store.size()).isEqualTo(seen.size());
         store.close();
