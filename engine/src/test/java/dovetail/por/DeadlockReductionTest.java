@@ -2,7 +2,6 @@ package dovetail.por;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dovetail.interpret.Interpreter;
 import dovetail.model.Network;
 import dovetail.por.condition.Preserved;
 import dovetail.prepare.Compile;
@@ -62,14 +61,13 @@ class DeadlockReductionTest {
 
         void add(Network network, Compile compile) {
             ReferenceSearch reference = new ReferenceSearch(network);
-            Interpreter interpreter = new Interpreter(network);
             Set<List<Integer>> states = new HashSet<>();
             Set<List<Integer>> deadlocks = new HashSet<>();
             for (int[] state : reference.allStates()) {
                 states.add(ReducedWalk.asList(state));
-                if (interpreter.moves(state).isEmpty()) {
-                    deadlocks.add(ReducedWalk.asList(state));
-                }
+            }
+            for (int[] state : reference.allDeadlocks()) {
+                deadlocks.add(ReducedWalk.asList(state));
             }
             ReducedWalk walk = new ReducedWalk(network, new Preserved.Deadlocks(), options(), compile);
             assertThat(walk.deadlocks()).as(network.name()).isEqualTo(deadlocks);

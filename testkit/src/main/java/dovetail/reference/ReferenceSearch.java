@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /**
  * Oracle for properties of states: breadth-first search with a hash map and boxed states. It disregards the clocks of a timed
@@ -26,8 +26,14 @@ public final class ReferenceSearch {
     private final Semantics semantics;
     private final Map<State, Integer> depths = new HashMap<>();
     private final Map<String, Long> labels = new TreeMap<>();
+    /** The states without a step, nearest first. */
+    private final List<State> stuck = new ArrayList<>();
+    /** The states with a step that is a model error, nearest first. */
+    private final List<State> failing = new ArrayList<>();
+    /** The distances of predicates that were asked for; comparisons ask several times. */
+    private final Map<Expr, Distances> known = new IdentityHashMap<>();
+
     private long transitions;
-    private long deadlocks;
     private long errors;
     private int depth;
 
@@ -50,11 +56,13 @@ public final class ReferenceSearch {
         depth = Math.max(depth, level);
         List<Move> moves = semantics.moves(state.values);
         if (moves.isEmpty()) {
-            deadlocks++;
+            stuck.add(state);
         }
+        boolean fails = false;
         for (Move move : moves) {
             if (move.isError()) {
                 errors++;
+                fails = true;
                 continue;
             }
             transitions++;
@@ -63,6 +71,9 @@ public final class ReferenceSearch {
             if (depths.putIfAbsent(target, level + 1) == null) {
                 queue.add(target);
             }
+        }
+        if (fails) {
+            failing.add(state);
         }
     }
 
@@ -75,7 +86,7 @@ public final class ReferenceSearch {
     }
 
     public long deadlocks() {
-        return deadlocks;
+        return stuck.size();
     }
 
     public long errors() {
@@ -98,12 +109,16 @@ public final class ReferenceSearch {
         return all;
     }
 
+    /** Every reachable deadlock. */
+    public List<int[]> allDeadlocks() {
+        List<int[]> all = new ArrayList<>();
+        stuck.forEach(s -> all.add(s.values));
+        return all;
+    }
+
     /** The number of steps to the nearest state that satisfies the predicate; a state without a value does not. */
     public Optional<Integer> distance(Expr predicate) {
-        return depths.entrySet().stream()
-                .filter(e -> satisfies(predicate, e.getKey().values))
-                .map(Map.Entry::getValue)
-                .min(Integer::compare);
+        return distances(predicate).satisfying();
     }
 
     /** Whether the predicate has no value in some reachable state. */
@@ -118,10 +133,34 @@ public final class ReferenceSearch {
 
     /** The number of steps to the nearest state in which the predicate has no value. */
     public Optional<Integer> distanceToUndefined(Expr predicate) {
-        return depths.entrySet().stream()
-                .filter(e -> isUndefined(predicate, e.getKey().values))
-                .map(Map.Entry::getValue)
-                .min(Integer::compare);
+        return distances(predicate).undefined();
+    }
+
+    /** The numbers of steps to the nearest state that satisfies a predicate, and to the nearest one without a value of it. */
+    private record Distances(Optional<Integer> satisfying, Optional<Integer> undefined) {}
+
+    private Distances distances(Expr predicate) {
+        Distances distances = known.get(predicate);
+        if (distances == null) {
+            List<State> satisfying = new ArrayList<>();
+            List<State> undefined = new ArrayList<>();
+            for (State state : depths.keySet()) {
+                try {
+                    if (semantics.holds(predicate, state.values)) {
+                        satisfying.add(state);
+                    }
+                } catch (ModelError e) {
+                    undefined.add(state);
+                }
+            }
+            distances = new Distances(nearest(satisfying), nearest(undefined));
+            known.put(predicate, distances);
+        }
+        return distances;
+    }
+
+    private Optional<Integer> nearest(List<State> states) {
+        return states.stream().map(depths::get).min(Integer::compare);
     }
 
     /** Whether the predicate has a value in every reachable state, and is true in none. */
@@ -143,36 +182,19 @@ public final class ReferenceSearch {
 
     /** The number of steps to the nearest deadlock that is not a proper end. */
     public Optional<Integer> distanceToDeadlock(Expr properEnds) {
-        return depths.entrySet().stream()
-                .filter(e -> semantics.moves(e.getKey().values).isEmpty() && !satisfies(properEnds, e.getKey().values))
-                .map(Map.Entry::getValue)
-                .min(Integer::compare);
+        return nearest(stuck.stream()
+                .filter(state -> !satisfies(properEnds, state.values))
+                .toList());
     }
 
     /** The number of steps to the nearest deadlock. */
     public Optional<Integer> distanceToDeadlock() {
-        return distanceWhere(List::isEmpty);
+        return nearest(stuck);
     }
 
     /** The number of steps to the nearest state with a step that is a model error. */
     public Optional<Integer> distanceToError() {
-        return distanceWhere(moves -> moves.stream().anyMatch(Move::isError));
-    }
-
-    private Optional<Integer> distanceWhere(Predicate<List<Move>> condition) {
-        return depths.entrySet().stream()
-                .filter(e -> condition.test(semantics.moves(e.getKey().values)))
-                .map(Map.Entry::getValue)
-                .min(Integer::compare);
-    }
-
-    private boolean isUndefined(Expr predicate, int[] state) {
-        try {
-            semantics.holds(predicate, state);
-            return false;
-        } catch (ModelError e) {
-            return true;
-        }
+        return nearest(failing);
     }
 
     private boolean satisfies(Expr predicate, int[] state) {
