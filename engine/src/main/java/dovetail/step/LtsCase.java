@@ -6,17 +6,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Step of a rule each of whose participants changes the number of its local state by a constant, from all states of a range: as a
- * place of a net counts its tokens, or as a process leaves one location for another. It compares some bits and ranges of a packed
- * state, and adds a constant to each word.
+ * place of a net counts its tokens, or as a process leaves one location for another. It compares some bits of a packed state, asks
+ * {@link FieldBounds} for others, tests the ranges that are left, and adds a constant to each word.
  */
 final class LtsCase {
-    /** The words of a state that participants are in, the bits that are compared there, their values, and the numbers added. */
+    private final FieldBounds bounds;
+    /**
+     * The words of a state that participants are in, the bits that are compared there, their values, the bits of the bounds that
+     * must be set, and the numbers added.
+     */
     private int[] words = {};
 
     private long[] compared = {};
     private long[] values = {};
+    private long[] needed = {};
     private long[] added = {};
     private Range[] ranges = {};
+
+    /** @param bounds where the fields of participants are added */
+    LtsCase(FieldBounds bounds) {
+        this.bounds = bounds;
+    }
 
     /**
      * The transitions of a component on one event.
@@ -61,19 +71,22 @@ final class LtsCase {
         }
     }
 
-    /** Adds a participant whose local state is in a slot. */
-    void add(StateLayout layout, int slot, Shift transitions) {
+    /**
+     * Adds a participant whose local state is in a slot.
+     *
+     * @param last its largest local state
+     */
+    void add(StateLayout layout, int slot, Shift transitions, int last) {
         int word = layout.word(slot);
         int shift = layout.shift(slot);
-        long mask = (1L << layout.coding(slot).width()) - 1;
-        int k = 0;
-        while (k < words.length && words[k] != word) {
-            k++;
-        }
+        int width = layout.coding(slot).width();
+        long mask = (1L << width) - 1;
+        int k = index(word);
         if (k == words.length) {
             words = Arrays.copyOf(words, k + 1);
             compared = Arrays.copyOf(compared, k + 1);
             values = Arrays.copyOf(values, k + 1);
+            needed = Arrays.copyOf(needed, k + 1);
             added = Arrays.copyOf(added, k + 1);
             words[k] = word;
         }
@@ -81,17 +94,33 @@ final class LtsCase {
         if (transitions.least == transitions.most) {
             compared[k] |= mask << shift;
             values[k] |= (long) transitions.least << shift;
+        } else if (transitions.least == 0 && transitions.most == last) {
+            // Possible in all local states.
+            return;
+        } else if (transitions.least <= 1 && transitions.most >= last - 1 && FieldBounds.canCompare(width, last)) {
+            bounds.add(word, shift, width, last);
+            needed[k] |= transitions.least == 1 ? FieldBounds.notZero(shift, width) : 0;
+            needed[k] |= transitions.most == last - 1 ? FieldBounds.notLast(shift, width) : 0;
         } else {
             ranges = Arrays.copyOf(ranges, ranges.length + 1);
             ranges[ranges.length - 1] = new Range(word, shift, mask, transitions.least, transitions.most);
         }
     }
 
+    /** The index of a word of a state among those of participants, or behind them. */
+    private int index(int word) {
+        int k = 0;
+        while (k < words.length && words[k] != word) {
+            k++;
+        }
+        return k;
+    }
+
     boolean hasRanges() {
         return ranges.length > 0;
     }
 
-    /** Whether the local states of participants are in their ranges, apart from those that move from one state alone. */
+    /** Whether the local states of participants are in the ranges that bits do not tell. */
     boolean isInRanges(long[] state, int at) {
         for (Range range : ranges) {
             if (!range.contains(state, at)) {
@@ -103,7 +132,8 @@ final class LtsCase {
 
     boolean isPossible(long[] state, int at) {
         for (int k = 0; k < words.length; k++) {
-            if ((state[at + words[k]] & compared[k]) != values[k]) {
+            long word = state[at + words[k]];
+            if ((word & compared[k]) != values[k] || (needed[k] & ~bounds.of(words[k], word)) != 0) {
                 return false;
             }
         }
@@ -117,16 +147,28 @@ final class LtsCase {
         }
     }
 
-    /** Of a step of states with one word: the bits that are compared. */
-    long compared() {
-        return compared[0];
+    /** The bits of a word that are compared. */
+    long compared(int word) {
+        return at(word, compared);
     }
 
-    long values() {
-        return values[0];
+    /** Their values. */
+    long values(int word) {
+        return at(word, values);
     }
 
-    long added() {
-        return added[0];
+    /** The bits that must be set in the bounds of a word. */
+    long needed(int word) {
+        return at(word, needed);
+    }
+
+    /** The number that is added to a word. */
+    long added(int word) {
+        return at(word, added);
+    }
+
+    private long at(int word, long[] numbers) {
+        int k = index(word);
+        return k == words.length ? 0 : numbers[k];
     }
 }

@@ -37,9 +37,11 @@ final class LtsTable {
 
     /** The parts of a network that the table is made from. */
     private static final class Builder {
+        private final Lts[] systems;
         private final int[][] followers;
         private final StateLayout layout;
         private final int[] slots;
+        private final FieldBounds bounds;
         /** By rule: its case; nothing for a rule that is none. */
         private final Map<Integer, LtsCase> cases = new HashMap<>();
 
@@ -50,9 +52,11 @@ final class LtsTable {
         private final List<LtsCase.@Nullable Shift[]> shifts = new ArrayList<>();
 
         Builder(Lts[] systems, int[] ports, int[][] followers, StateLayout layout, int[] slots) {
+            this.systems = systems;
             this.followers = followers;
             this.layout = layout;
             this.slots = slots;
+            this.bounds = new FieldBounds(layout.words());
             for (int c = 0; c < systems.length; c++) {
                 boolean isLarge = systems[c].transitionCount() > MOST_TRANSITIONS;
                 shifts.add(isLarge ? new LtsCase.Shift[ports[c]] : LtsCase.Shift.of(systems[c], ports[c]));
@@ -61,7 +65,7 @@ final class LtsTable {
 
         /** Makes the case of a rule, if it is one. */
         void make(int rule, int leader, int port) {
-            LtsCase made = new LtsCase();
+            LtsCase made = new LtsCase(bounds);
             boolean isCase = add(made, rule, leader, port);
             for (int k = 0; k < followers[rule].length; k += 2) {
                 isCase &= add(made, rule, followers[rule][k], followers[rule][k + 1]);
@@ -77,7 +81,7 @@ final class LtsTable {
                 return false;
             }
             dead.set(rule, dead.get(rule) || shift.isNever());
-            made.add(layout, slots[component], shift);
+            made.add(layout, slots[component], shift, systems[component].stateCount() - 1);
             return true;
         }
     }
@@ -109,9 +113,8 @@ final class LtsTable {
             }
         }
         this.leaders = leading.toArray();
-        boolean isOneWord = layout.words() == 1;
         boolean areFew = rules.size() <= CASES_PER_LEADER * leaders.length && !cases.contains(null);
-        this.few = areFew ? new LtsCases(rules.toArray(), cases, isOneWord) : null;
+        this.few = areFew ? new LtsCases(rules.toArray(), cases, builder.bounds, layout.words()) : null;
         this.first = new int[systems.length][];
         IntVector taken = new IntVector();
         rules.clear();
@@ -139,7 +142,7 @@ final class LtsTable {
             first[c][lts.stateCount()] = rules.size();
         }
         this.transitions = taken.toArray();
-        this.entries = new LtsCases(rules.toArray(), cases, isOneWord);
+        this.entries = new LtsCases(rules.toArray(), cases, builder.bounds, layout.words());
     }
 
     /** The bytes of the table. */

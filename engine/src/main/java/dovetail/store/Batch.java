@@ -63,7 +63,10 @@ final class Batch {
      */
     int filter(LevelStore store, long[] batch, int count) {
         int from = hashes.length < count ? start(store, batch, count) : 0;
-        return width == 1 ? filterWords(store, batch, from, count) : filterStates(store, batch, from, count);
+        if (width == 1) {
+            return filterWords(store, batch, from, count);
+        }
+        return width == 2 ? filterPairs(store, batch, from, count) : filterStates(store, batch, from, count);
     }
 
     /** The same for states of one word, without loops over the words of a state. */
@@ -80,6 +83,29 @@ final class Batch {
             long difference = recently[place] ^ word;
             recently[place] = word;
             passed[kept] = word;
+            passedHashes[kept] = hash;
+            kept += (int) ((difference | -difference) >>> 63);
+        }
+        return kept;
+    }
+
+    /** The same for states of two words. */
+    private int filterPairs(LevelStore store, long[] batch, int from, int count) {
+        long[] recently = recent;
+        long[] passed = words;
+        long[] passedHashes = hashes;
+        int mask = recentMask;
+        int kept = from;
+        for (int i = from; i < count; i++) {
+            long first = batch[2 * i];
+            long second = batch[2 * i + 1];
+            long hash = store.hash(batch, 2 * i);
+            int place = 2 * ((int) (hash >>> RECENT_SHIFT) & mask);
+            long difference = recently[place] ^ first | recently[place + 1] ^ second;
+            recently[place] = first;
+            recently[place + 1] = second;
+            passed[2 * kept] = first;
+            passed[2 * kept + 1] = second;
             passedHashes[kept] = hash;
             kept += (int) ((difference | -difference) >>> 63);
         }
@@ -149,6 +175,37 @@ final class Batch {
      * lead to the same states, which the filter then sees soon after each other.
      */
     int keepNew(int count) {
+        return switch (width) {
+            case 1 -> keepNewWords(count);
+            case 2 -> keepNewPairs(count);
+            default -> keepNewStates(count);
+        };
+    }
+
+    private int keepNewWords(int count) {
+        long[] states = words;
+        byte[] marks = isNew;
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            states[kept] = states[i];
+            kept += marks[i];
+        }
+        return kept;
+    }
+
+    private int keepNewPairs(int count) {
+        long[] states = words;
+        byte[] marks = isNew;
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            states[2 * kept] = states[2 * i];
+            states[2 * kept + 1] = states[2 * i + 1];
+            kept += marks[i];
+        }
+        return kept;
+    }
+
+    private int keepNewStates(int count) {
         int kept = 0;
         for (int i = 0, at = 0; i < count; i++, at += width) {
             for (int k = 0; k < width; k++) {

@@ -154,7 +154,10 @@ public final class HashStore extends LevelStore {
         }
         batch.touched = touched;
         batch.versions[segment] = table.length;
-        return width == 1 ? dropKnown(table, batch, from, to) : to;
+        if (width == 1) {
+            return dropKnown(table, batch, from, to);
+        }
+        return width == 2 && threads() == 1 ? PairTable.dropKnown(table, batch, from, to) : to;
     }
 
     /**
@@ -186,7 +189,10 @@ public final class HashStore extends LevelStore {
 
     @Override
     int addUntilMoved(int segment, Batch batch, int from, int to) {
-        return width == 1 ? addWords(segment, batch, from, to) : addStates(segment, batch, from, to);
+        if (width == 1) {
+            return addWords(segment, batch, from, to);
+        }
+        return width == 2 ? addPairs(segment, batch, from, to) : addStates(segment, batch, from, to);
     }
 
     private int addWords(int segment, Batch batch, int from, int to) {
@@ -222,6 +228,38 @@ public final class HashStore extends LevelStore {
         }
         sizes[segment] += added;
         if (i < to || added > room) {
+            grow(segment);
+        }
+        return i;
+    }
+
+    private int addPairs(int segment, Batch batch, int from, int to) {
+        long[] table = tables[segment];
+        long[] words = batch.words;
+        int room = limits[segment] - sizes[segment];
+        int added = 0;
+        int i = from;
+        // A segment without a table has no room.
+        for (; i < to && added < room; i++) {
+            int state = batch.order[i];
+            long first = words[2 * state] + 1;
+            long second = words[2 * state + 1];
+            int place = PairTable.place(table, batch.homes[i], first, second);
+            if (first == 0) {
+                batch.isNew[state] = addAllOnes(words, 2 * state) ? (byte) 1 : 0;
+            } else if (place == table.length) {
+                break;
+            } else if (table[place] == first) {
+                batch.isNew[state] = 0;
+            } else {
+                batch.isNew[state] = 1;
+                table[place] = first;
+                table[place + 1] = second;
+                added++;
+            }
+        }
+        sizes[segment] += added;
+        if (i < to) {
             grow(segment);
         }
         return i;
@@ -293,7 +331,7 @@ public final class HashStore extends LevelStore {
         }
         // Refused memory must leave the segment as it is: other threads go on with it until they hear of it.
         long[] table = table(2L * homes(old));
-        while (!(width == 1 ? moveWords(old, table) : moveStates(old, table))) {
+        while (!move(old, table)) {
             meter.giveBack(8L * table.length);
             table = table(2L * homes(table));
         }
@@ -302,6 +340,13 @@ public final class HashStore extends LevelStore {
     }
 
     /** False when the tail of the new table is too short, which is most unlikely. */
+    private boolean move(long[] old, long[] table) {
+        if (width == 1) {
+            return moveWords(old, table);
+        }
+        return width == 2 ? PairTable.move(old, table, homes(table)) : moveStates(old, table);
+    }
+
     private boolean moveWords(long[] old, long[] table) {
         int homes = homes(table);
         for (long entry : old) {
