@@ -1,14 +1,19 @@
 package dovetail.cluster;
 
 import dovetail.api.experiment.ProgramRun;
+import java.io.File;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.function.Function;
 
-/** Runs a program beside an executor, and ends it when the job is cancelled, the executor ends or the program takes too long. */
-record ProgramJob(long mostNanos) implements Function<List<String>, ProgramJob.Ended> {
+/**
+ * Runs a program beside an executor, and ends it when the job is cancelled, the executor ends or the program takes too long.
+ *
+ * @param directory of the program, in which its words name files; that of the executor where there is none of this name
+ */
+record ProgramJob(long mostNanos, String directory) implements Function<List<String>, ProgramJob.Ended> {
     /**
      * End of a program.
      *
@@ -23,8 +28,9 @@ record ProgramJob(long mostNanos) implements Function<List<String>, ProgramJob.E
         TaskContext task = TaskContext.get();
         long start = System.nanoTime();
         try {
+            File place = new File(directory);
             ProgramRun run = ProgramRun.of(
-                    new ProcessBuilder(command),
+                    new ProcessBuilder(command).directory(place.isDirectory() ? place : null),
                     process -> !task.isInterrupted() && System.nanoTime() - start < mostNanos);
             boolean isKilled = run.status().isEmpty();
             return new Ended(isKilled, run.status().orElse(0), run.output(), run.errors(), run.seconds(), "");

@@ -27,7 +27,8 @@ public final class SparkPrograms implements ProgramPlace {
     @Override
     public Begun begin(String cluster, List<List<String>> commands, Optional<Duration> limit) {
         JavaSparkContext spark = SparkSession.connect(cluster);
-        ProgramJob job = new ProgramJob(limit.map(Duration::toNanos).orElse(Long.MAX_VALUE));
+        long mostNanos = limit.map(Duration::toNanos).orElse(Long.MAX_VALUE);
+        ProgramJob job = new ProgramJob(mostNanos, System.getProperty("user.dir", ""));
         List<JavaFutureAction<List<ProgramJob.Ended>>> runs = new ArrayList<>();
         for (List<String> command : commands) {
             List<List<String>> one = List.of(new ArrayList<>(command));
