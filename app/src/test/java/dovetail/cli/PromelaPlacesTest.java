@@ -101,7 +101,7 @@ class PromelaPlacesTest {
                           W[2]: y = 3   m.pml:2:54
                         never reached
                           W[2].line 2 (5)  m.pml:2:54
-                        coverage: """)
+                        coverage:""")
                 .contains(" 3 of 3 components moving");
     }
 
