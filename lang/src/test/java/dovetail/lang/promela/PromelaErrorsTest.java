@@ -67,6 +67,31 @@ class PromelaErrorsTest {
     }
 
     @Test
+    void charactersAreSingle() {
+        assertError("init { 'ab' }", "m.pml:1:8: error: a character is written between quotes");
+        assertThat(states("byte x; init { x = 'a'; x = '\\n' }")).isEqualTo(4);
+    }
+
+    @Test
+    void numbersOfParametersAreTold() {
+        assertError("proctype W(byte n) { skip }\ninit { run W() }", "2:8: error: proctype 'W' has 1 parameter; here are 0");
+        assertError("#define F(a,b) a+b\ninit { F(1) }", "2:8: error: the macro 'F' has 2 parameters; here is 1 argument");
+    }
+
+    @Test
+    void aModelWithoutProctypesIsToldAtItsBeginning() {
+        assertError("byte x;", "m.pml:1:1: error: the model has no proctype");
+    }
+
+    /** No short run creates the process. */
+    @Test
+    void assertionsOfProctypesThatAreCreatedLateAreListed() {
+        String text = "int n; proctype W() { assert(n < 0) }\n"
+                + "init { do :: n < 5000 -> n++ :: n == 5000 -> run W() od }";
+        assertThat(read(text).properties()).extracting("name").contains("assertions");
+    }
+
+    @Test
     void numbersThatBeginWithAZeroAreDecimal() {
         assertThat(states("int x; init { x = 010; x == 10; x = 1 }")).isEqualTo(5);
     }

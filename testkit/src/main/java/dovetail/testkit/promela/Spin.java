@@ -85,7 +85,7 @@ public final class Spin {
     public static Optional<List<Unreached>> unreached(Path directory, String model) {
         try {
             String report = isBuilt(directory, model) ? pan(directory, "-E", "-A") : "";
-            if (report.isEmpty()) {
+            if (!report.contains("unreached in ")) {
                 return Optional.empty();
             }
             List<Unreached> found = new ArrayList<>();

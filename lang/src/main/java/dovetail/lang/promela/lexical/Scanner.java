@@ -117,9 +117,10 @@ final class Scanner {
     }
 
     private void character() {
-        int end = text.indexOf('\'', at + (text.startsWith("'\\", at) ? 3 : 2));
+        int length = text.startsWith("'\\", at) ? 2 : 1;
         int from = at + 1;
-        if (end < 0 || end - from > 2 || from >= text.length()) {
+        int end = text.indexOf('\'', from + length);
+        if (end != from + length) {
             diagnostics.error(source, at, "a character is written between quotes, such as 'a'");
             at++;
             return;

@@ -41,12 +41,14 @@ public final class ModelLowering {
     /** The states near the initial one that are visited. */
     private static final int STATES = 1_000;
 
+    private final SourceText source;
     private final String name;
     private final Program program;
     private final Diagnostics diagnostics;
     private final Map<String, ControlGraph> graphs = new HashMap<>();
 
-    private ModelLowering(String name, Program program, Diagnostics diagnostics) {
+    private ModelLowering(SourceText source, String name, Program program, Diagnostics diagnostics) {
+        this.source = source;
         this.name = name;
         this.program = program;
         this.diagnostics = diagnostics;
@@ -57,7 +59,7 @@ public final class ModelLowering {
         String file = source.name();
         String base = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         int dot = base.lastIndexOf('.');
-        return new ModelLowering(dot < 0 ? base : base.substring(0, dot), program, diagnostics).lower();
+        return new ModelLowering(source, dot < 0 ? base : base.substring(0, dot), program, diagnostics).lower();
     }
 
     private PromelaSystem lower() {
@@ -70,7 +72,7 @@ public final class ModelLowering {
                     : program.processes().values().iterator().next().name();
             diagnostics.add(
                     at == null
-                            ? Diagnostic.error("", "the model has no proctype")
+                            ? Diagnostic.error(source, 0, "the model has no proctype; write 'init' or 'active proctype'")
                             : Diagnostic.error(
                                     at.source(),
                                     at.offset(),
