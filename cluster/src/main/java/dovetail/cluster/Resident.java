@@ -7,11 +7,9 @@ import dovetail.search.run.Partition;
 import dovetail.search.run.RunFile;
 import dovetail.store.HashStore;
 import dovetail.store.run.RunCursor;
-import dovetail.store.run.RunMerge;
-import dovetail.store.run.RunWriter;
+import dovetail.store.run.RunSequence;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -91,18 +89,21 @@ final class Resident {
     @Nullable
     RunFile gather(Partition partition, int next, List<RunCursor> sent, Path file, Poll poll) throws IOException {
         long stamp = lock.writeLock();
-        try (RunMerge found = new RunMerge(sent, width)) {
+        try (RunSequence found = new RunSequence(sent);
+                MemoryMeter ofNew = meter.scope()) {
             if (isTooLarge) {
                 return null;
             }
             catchUp(partition, next - 1, poll);
             level = UNSURE;
-            RunFile written = RunFile.write(file, width, out -> add(found, out, poll));
+            NewStates fresh = new NewStates(width, ofNew);
+            add(found, fresh, poll);
+            RunFile written = RunFile.write(file, width, fresh::write);
             runs.add(written.path());
             level = next;
             return written;
         } catch (Limit.Exceeded e) {
-            if (e.limit().kind() != Limit.Kind.MEMORY) {
+            if (e.limit().kind() != Limit.Kind.MEMORY && e.limit().kind() != Limit.Kind.SIZE) {
                 throw e;
             }
             clear();
@@ -121,7 +122,7 @@ final class Resident {
         level = UNSURE;
         for (RunFile run : partition.known()) {
             if (!runs.contains(run.path())) {
-                try (RunMerge states = new RunMerge(new ArrayList<>(List.of(run.open(width))), width)) {
+                try (RunSequence states = new RunSequence(List.of(run.open(width)))) {
                     add(states, null, poll);
                 }
                 runs.add(run.path());
@@ -130,32 +131,31 @@ final class Resident {
         level = last;
     }
 
-    private void add(RunMerge found, @Nullable RunWriter out, Poll poll) throws IOException {
+    /** @param fresh gets the states that are new; null where nobody asks for them */
+    private void add(RunSequence found, @Nullable NewStates fresh, Poll poll) throws IOException {
         HashStore set = states == null ? new HashStore(width, 1, false, meter) : states;
         states = set;
         int count = 0;
         while (found.next()) {
-            System.arraycopy(found.state(), 0, batch, count * width, width);
+            found.copyTo(batch, count * width, width);
             if (++count == BATCH_STATES) {
-                addBatch(set, count, out, poll);
+                addBatch(set, count, fresh, poll);
                 count = 0;
             }
         }
         if (count > 0) {
-            addBatch(set, count, out, poll);
+            addBatch(set, count, fresh, poll);
         }
     }
 
-    private void addBatch(HashStore set, int count, @Nullable RunWriter out, Poll poll) throws IOException {
+    private void addBatch(HashStore set, int count, @Nullable NewStates fresh, Poll poll) {
         poll.tick((long) count * width);
         set.addAll(0, batch, count);
         set.nextLevel();
         int added = (int) set.levelSize(set.level(), 0);
-        if (out != null) {
+        if (fresh != null) {
             set.read(set.level(), 0, 0, added, batch);
-            for (int i = 0; i < added; i++) {
-                out.add(batch, i * width);
-            }
+            fresh.add(batch, added);
         }
     }
 

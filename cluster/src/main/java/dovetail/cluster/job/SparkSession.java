@@ -53,6 +53,9 @@ public final class SparkSession {
                 .setMaster(master)
                 .setIfMissing("spark.app.name", "dovetail")
                 .setIfMissing("spark.ui.enabled", "false")
+                // Runs are packed already.
+                .setIfMissing("spark.shuffle.compress", "false")
+                .setIfMissing("spark.shuffle.spill.compress", "false")
                 .setIfMissing("spark.log.level", "ERROR");
         if (isHere(cluster) || master.startsWith("spark://" + LOOPBACK)) {
             conf.setIfMissing("spark.driver.host", LOOPBACK).setIfMissing("spark.driver.bindAddress", LOOPBACK);
