@@ -23,17 +23,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Statements that no run comes to are those that SPIN lists as unreached. Compared are lines with one plain statement: SPIN lists the
- * beginning of a selection or a loop at the line of its first option, and as often as it has options, and that of an atomic sequence at
- * its first statement. It lists no jumps, no constant conditions and no statements in a {@code d_step}; it lists ends of processes
- * behind endless loops, where Dovetail has no control point.
+ * Statements that no run comes to are those that SPIN lists as unreached. Compared are lines with one plain statement: SPIN lists
+ * the beginning of a selection or a loop at the line of its first option, and as often as it has options, and that of an atomic
+ * sequence at its first statement. It lists no jumps, no constant conditions and no statements in a {@code d_step}. It lists ends
+ * of processes behind endless loops, where Dovetail has no control point.
  */
 class CoverageAgainstSpinTest {
     private static final int CASES = 6;
 
     /** A word or a sign of a line with more than a plain statement. */
     private static final Pattern STRUCTURE = Pattern.compile(
-            "[{}#]|::|->|\\b(if|fi|do|od|for|select|goto|break|else|byte|swap|typedef|mtype|chan|proctype|unsigned|true|skip)\\b");
+            "[{}#]|::|->|\\b(if|fi|do|od|for|select|goto|break|else|byte|swap|typedef|mtype|chan|proctype|unsigned"
+                    + "|true|skip)\\b");
 
     @TempDir
     Path directory;

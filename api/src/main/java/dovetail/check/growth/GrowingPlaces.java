@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Growing places of processes: a question that ends for want of a place is asked again of the model with twice the places, until it
- * is answered or another limit is met.
+ * Growing places of processes: a question that ends for want of a place is asked again of the model with twice the places,
+ * until it is answered or another limit is met.
  */
 public final class GrowingPlaces {
     private final Map<Figures, Figures> noted = new IdentityHashMap<>();
