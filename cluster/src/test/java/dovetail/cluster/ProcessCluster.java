@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,12 +29,25 @@ public final class ProcessCluster implements AutoCloseable {
         }
         String port = address.substring(address.lastIndexOf(':') + 1);
         start(directory, "master", "master.Master", "--host", "127.0.0.1", "--port", port, "--webui-port", "0");
+        awaitMaster(Integer.parseInt(port));
         for (int i = 0; i < WORKERS; i++) {
             List<String> words = new ArrayList<>(List.of("--host", "127.0.0.1", "--webui-port", "0"));
             words.addAll(List.of("--cores", "1", "--memory", "1g"));
             words.addAll(List.of("--work-dir", directory.resolve("work-" + i).toString(), address));
             start(directory, "worker-" + i, "worker.Worker", words.toArray(String[]::new));
         }
+    }
+
+    private void awaitMaster(int port) {
+        while (processes.get(0).isAlive()) {
+            try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), port)) {
+                return;
+            } catch (IOException e) {
+                // It is not there yet, or will not be.
+                Thread.yield();
+            }
+        }
+        throw new IllegalStateException("the master has ended; its log tells why");
     }
 
     private void start(Path directory, String name, String type, String... words) {
