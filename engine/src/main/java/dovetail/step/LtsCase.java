@@ -120,16 +120,6 @@ final class LtsCase {
         return ranges.length > 0;
     }
 
-    /** Whether the local states of participants are in the ranges that bits do not tell. */
-    boolean isInRanges(long[] state, int at) {
-        for (Range range : ranges) {
-            if (!range.contains(state, at)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     boolean isPossible(long[] state, int at) {
         for (int k = 0; k < words.length; k++) {
             long word = state[at + words[k]];
@@ -137,7 +127,12 @@ final class LtsCase {
                 return false;
             }
         }
-        return isInRanges(state, at);
+        for (Range range : ranges) {
+            if (!range.contains(state, at)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Takes the step in place. */

@@ -22,7 +22,8 @@ final class LtsCases {
     private final long[] values;
     private final long[] needed;
     private final long[] added;
-    private final boolean[] hasRanges;
+    /** By case, whether it is to be tested further where these bits fit. The loop over states of one word stays short so. */
+    private final boolean[] hasMore;
     /** Whether any case asks for bounds. */
     private final boolean asks;
 
@@ -41,7 +42,7 @@ final class LtsCases {
         this.values = new long[length];
         this.needed = new long[length];
         this.added = new long[length];
-        this.hasRanges = new boolean[rules.length];
+        this.hasMore = new boolean[rules.length];
         boolean anyAsks = false;
         for (int i = 0; i < length; i++) {
             LtsCase one = cases.get(i / width);
@@ -51,7 +52,7 @@ final class LtsCases {
                 values[i] = one.values(word);
                 needed[i] = one.needed(word);
                 added[i] = one.added(word);
-                hasRanges[i / width] = one.hasRanges();
+                hasMore[i / width] |= one.hasRanges() || width == 1 && needed[i] != 0;
                 anyAsks |= needed[i] != 0;
             }
         }
@@ -95,18 +96,14 @@ final class LtsCases {
     private void takeInWord(int from, int end, long[] words, int at, Successors out) {
         out.reserve(end - from);
         long state = words[at];
-        long lacks = asks ? ~bounds.of(0, state) : 0;
         long[] bits = compared;
         long[] present = values;
-        long[] wanted = needed;
         long[] changes = added;
         long[] successors = out.words;
         int[] tags = out.tags;
         int count = out.count;
         for (int i = from; i < end; i++) {
-            if ((state & bits[i]) == present[i]
-                    && (wanted[i] & lacks) == 0
-                    && (!hasRanges[i] || isInRanges(i, words, at))) {
+            if ((state & bits[i]) == present[i] && (!hasMore[i] || isPossible(i, words, at))) {
                 tags[count] = rules[i];
                 successors[count++] = state + changes[i];
             }
@@ -132,7 +129,7 @@ final class LtsCases {
             int k = 2 * i;
             long misses = low & bits[k] ^ present[k] | wanted[k] & lacksLow;
             misses |= high & bits[k + 1] ^ present[k + 1] | wanted[k + 1] & lacksHigh;
-            if (misses == 0 && (!hasRanges[i] || isInRanges(i, words, at))) {
+            if (misses == 0 && (!hasMore[i] || isPossible(i, words, at))) {
                 tags[count] = rules[i];
                 successors[2 * count] = low + changes[k];
                 successors[2 * count + 1] = high + changes[k + 1];
@@ -142,8 +139,8 @@ final class LtsCases {
         out.count = count;
     }
 
-    private boolean isInRanges(int index, long[] words, int at) {
+    private boolean isPossible(int index, long[] words, int at) {
         LtsCase one = cases[index];
-        return one != null && one.isInRanges(words, at);
+        return one != null && one.isPossible(words, at);
     }
 }
