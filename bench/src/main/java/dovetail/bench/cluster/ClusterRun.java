@@ -1,5 +1,6 @@
 package dovetail.bench.cluster;
 
+import dovetail.api.Version;
 import dovetail.bench.panel.Launcher;
 import dovetail.bench.report.BenchPage;
 import dovetail.bench.report.Sheet;
@@ -163,6 +164,11 @@ public final class ClusterRun {
             }
             table.row(cells);
         }
+    }
+
+    /** The jar of the module for clusters, which {@code spark-submit} needs beside that of the tool. */
+    static Path jar(Sheet sheet) {
+        return sheet.home().resolve("cluster/target/lib/dovetail-cluster-" + Version.TEXT + ".jar");
     }
 
     /** The script that starts a small cluster. */

@@ -1,17 +1,11 @@
 package dovetail.bench.cluster;
 
 import dovetail.bench.panel.Launcher;
-import dovetail.bench.tool.BenchFailure;
 import dovetail.bench.tool.Commands;
-import dovetail.bench.tool.ProcessUse;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Results of one run of {@code explore} in a process of its own.
@@ -31,44 +25,45 @@ record Exploration(
         long sent,
         double wall,
         double processor) {
-    private static final JsonMapper MAPPER = new JsonMapper();
-    private static final Duration MOST = Duration.ofHours(4);
-
     static Exploration of(Launcher launcher, Path model, List<String> options) {
-        ProcessUse use = new ProcessUse();
-        return read(run(launcher, model, options, use), use);
+        return of(launcher, model, options, process -> {});
     }
 
     /** @param watch called again and again while the process runs */
-    static Commands.Outcome run(Launcher launcher, Path model, List<String> options, Consumer<Process> watch) {
-        List<String> words = new ArrayList<>(List.of("explore", "--format", "json", model.toString()));
+    static Exploration of(Launcher launcher, Path model, List<String> options, Consumer<Process> watch) {
+        return of(JsonRun.of(launcher, words(model, options), watch, 0, 2));
+    }
+
+    /** The same by another program that takes the words of the tool. */
+    static Exploration by(List<String> program, Launcher launcher, Path model, List<String> options) {
+        List<String> command = new ArrayList<>(program);
+        command.addAll(words(model, options));
+        return of(JsonRun.of(launcher.home(), command, process -> {}, 0, 2));
+    }
+
+    private static Exploration of(JsonRun run) {
+        return new Exploration(
+                run.exit() == 0,
+                run.number("states"),
+                run.number("transitions"),
+                run.number("depth"),
+                run.number("deadlocks"),
+                run.number("jobs"),
+                run.number("partitions"),
+                run.number("bytesSent"),
+                run.wall(),
+                run.processor());
+    }
+
+    /** A run that is killed, and has no result. */
+    static Commands.Outcome killed(Launcher launcher, Path model, List<String> options, Consumer<Process> watch) {
+        return JsonRun.killed(launcher, words(model, options), watch);
+    }
+
+    private static List<String> words(Path model, List<String> options) {
+        List<String> words = new ArrayList<>(List.of("explore", model.toString()));
         words.addAll(options);
-        return launcher.run(words, MOST, watch);
-    }
-
-    static Exploration read(Commands.Outcome outcome, ProcessUse use) {
-        outcome.orFail(0, 2);
-        try {
-            JsonNode json = MAPPER.readTree(outcome.output());
-            return new Exploration(
-                    outcome.exit() == 0,
-                    number(json, "states"),
-                    number(json, "transitions"),
-                    number(json, "depth"),
-                    number(json, "deadlocks"),
-                    number(json, "jobs"),
-                    number(json, "partitions"),
-                    number(json, "bytesSent"),
-                    outcome.seconds(),
-                    use.processorSeconds());
-        } catch (JacksonException e) {
-            throw new BenchFailure("the result is not JSON: " + outcome.output().strip());
-        }
-    }
-
-    private static long number(JsonNode json, String key) {
-        JsonNode value = json.findValue(key);
-        return value != null && value.isNumber() ? value.longValue() : 0;
+        return words;
     }
 
     /** The tasks of all jobs: each expands and gathers every partition. */

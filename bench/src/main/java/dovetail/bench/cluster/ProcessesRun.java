@@ -5,7 +5,6 @@ import dovetail.bench.report.Sheet;
 import dovetail.bench.report.Table;
 import dovetail.bench.tool.Commands;
 import dovetail.bench.tool.Instances;
-import dovetail.bench.tool.ProcessUse;
 import dovetail.bench.tool.TextFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,13 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /** Explores models on a master and two workers as processes of this computer, and kills executors and the driver. */
 final class ProcessesRun {
     private static final List<String> MODELS = List.of("peterson.4", "lamport.5", "sorter.3");
     private static final String KILLED = "lamport.5";
+    private static final String ELIMINATED = "leader_filters.5.prop2";
+    /** The progress after the candidates were read and their edges counted, which are the first two steps. */
+    private static final String ELIMINATING = "cycles: .*, depth ([2-9]|[0-9]{2})\\b";
+
     private static final int KILLS = 3;
     private static final Duration MOST = Duration.ofHours(1);
     /** Smaller levels are expanded by the driver, so that nothing would be killed in the middle. */
@@ -48,7 +49,11 @@ final class ProcessesRun {
                 Exploration plain = Exploration.of(launcher, model(name), List.of("--threads", "2"));
                 row(table, name, "undisturbed", plain, onCluster(name, address, List.of()));
             }
+            submit(table, address, home);
             disturb(table, address, home);
+            sheet.gap();
+            sheet.paragraph("A property process by elimination, with one executor killed:");
+            eliminate(address, home);
         } finally {
             script("stop", home.toString());
         }
@@ -74,15 +79,36 @@ final class ProcessesRun {
     }
 
     private Exploration onCluster(String name, String address, List<String> more) {
-        ProcessUse use = new ProcessUse();
-        return Exploration.read(Exploration.run(launcher, model(name), options(address, more), use), use);
+        return Exploration.of(launcher, model(name), options(address, more));
+    }
+
+    /** Explores a model as an application of {@code spark-submit}. */
+    private void submit(Table table, String address, Path home) {
+        String jars = ClusterRun.jar(sheet).toString();
+        List<String> program = List.of(
+                ClusterRun.script(sheet).toString(),
+                "submit",
+                home.toString(),
+                "--master",
+                address,
+                "--jars",
+                jars,
+                sheet.home().resolve("app/target/dovetail.jar").toString());
+        Exploration plain = Exploration.of(launcher, model(KILLED), List.of("--threads", "2"));
+        Exploration run = Exploration.by(program, launcher, model(KILLED), options("spark", List.of()));
+        sheet.require(run.jobs() > 0);
+        row(table, KILLED, "by spark-submit", plain, run);
     }
 
     private List<String> options(String address, List<String> more) {
         List<String> options = new ArrayList<>(List.of("--on", address));
         options.addAll(OPTIONS);
-        options.addAll(more.isEmpty() ? List.of("--disk", place.toString()) : more);
+        options.addAll(more.isEmpty() ? onDisk() : more);
         return options;
+    }
+
+    private List<String> onDisk() {
+        return List.of("--disk", place.toString());
     }
 
     /** Kills an executor at a random moment, some times, and the driver once. */
@@ -91,25 +117,58 @@ final class ProcessesRun {
         Exploration quiet = onCluster(KILLED, address, List.of());
         for (int i = 0; i < KILLS; i++) {
             double moment = quiet.wall() * (0.4 + 0.5 * random.nextDouble());
-            ProcessUse use = new ProcessUse();
-            Kill kill = new Kill(moment, process -> executor(home));
-            Commands.Outcome outcome = Exploration.run(launcher, model(KILLED), options(address, List.of()), kill);
-            sheet.require(kill.isDone);
-            String kind = String.format("an executor killed after %.0f s", moment);
-            row(table, KILLED, kind, plain, Exploration.read(outcome, use));
+            Kill kill = new Kill(Kill.after(moment), process -> executor(home));
+            Exploration run = Exploration.of(launcher, model(KILLED), options(address, List.of()), kill);
+            sheet.require(kill.isDone());
+            row(table, KILLED, String.format("an executor killed after %.0f s", moment), plain, run);
         }
         String checkpoint = place.resolve("checkpoint").toString();
         double moment = quiet.wall() * (0.4 + 0.4 * random.nextDouble());
-        Kill kill = new Kill(moment, process -> Optional.of(process.toHandle()));
+        Kill kill = new Kill(Kill.after(moment), process -> Optional.of(process.toHandle()));
         List<String> often = List.of("--set", "checkpoint-seconds=1");
         List<String> first = new ArrayList<>(List.of("--checkpoint", checkpoint));
         first.addAll(often);
-        Exploration.run(launcher, model(KILLED), options(address, first), kill);
-        sheet.require(kill.isDone);
+        Exploration.killed(launcher, model(KILLED), options(address, first), kill);
+        sheet.require(kill.isDone());
         List<String> second = new ArrayList<>(List.of("--resume", checkpoint));
         second.addAll(often);
         String kind = String.format("the driver killed after %.0f s and resumed", moment);
         row(table, KILLED, kind, plain, onCluster(KILLED, address, second));
+    }
+
+    /** Kills an executor while candidates for cycles are eliminated, which are in its memory. */
+    private void eliminate(String address, Path home) {
+        Path model = RunsOnSpark.model(sheet, ELIMINATED);
+        List<String> options = options(address, List.of());
+        options.add("--progress");
+        List<String> here = new ArrayList<>(List.of("--engine", "ltl", "--threads", "2"));
+        here.addAll(onDisk());
+        Elimination disk = Elimination.of(launcher, model, here);
+        Elimination quiet = Elimination.of(launcher, model, options);
+        Kill kill = new Kill(Kill.told(ELIMINATING), process -> executor(home));
+        Elimination run = Elimination.of(launcher, model, options, kill);
+        sheet.require(kill.isDone());
+        // It began anew.
+        sheet.require(run.steps() > quiet.steps());
+        Table table = sheet.table("model | run | verdict | states | transitions | candidates | left | steps | s | jobs");
+        row(table, "one process, states on disk", disk, disk);
+        row(table, "undisturbed", disk, quiet);
+        row(table, "an executor killed while it eliminates", disk, run);
+    }
+
+    private void row(Table table, String kind, Elimination expected, Elimination run) {
+        sheet.require(run.hasCountsOf(expected));
+        table.row(
+                ELIMINATED,
+                kind,
+                run.verdict(),
+                run.states(),
+                run.transitions(),
+                run.candidates(),
+                run.left(),
+                run.steps(),
+                run.wall(),
+                run.jobs());
     }
 
     /** An executor of a random worker. */
@@ -133,25 +192,5 @@ final class ProcessesRun {
                 .run(List.of("bash", "-c", line + " >'" + output + "' 2>&1"), MOST)
                 .orFail(0);
         return Files.exists(output) ? TextFile.read(output) : "";
-    }
-
-    /** Kills a process once the run takes so long. */
-    private static final class Kill implements Consumer<Process> {
-        private final long start = System.nanoTime();
-        private final double seconds;
-        private final Function<Process, Optional<ProcessHandle>> victim;
-        private boolean isDone;
-
-        Kill(double seconds, Function<Process, Optional<ProcessHandle>> victim) {
-            this.seconds = seconds;
-            this.victim = victim;
-        }
-
-        @Override
-        public void accept(Process run) {
-            if (!isDone && (System.nanoTime() - start) / 1e9 > seconds) {
-                isDone = victim.apply(run).map(ProcessHandle::destroyForcibly).orElse(false);
-            }
-        }
     }
 }

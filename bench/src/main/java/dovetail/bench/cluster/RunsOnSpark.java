@@ -30,7 +30,7 @@ final class RunsOnSpark {
                 "model | verdict | states | transitions | candidates | left | steps | jobs | ltl states"
                         + " | ltl processor s | disk processor s | Spark processor s | disk ratio | Spark ratio | ltl s | disk s | Spark s");
         for (String name : sheet.isWhole() ? MODELS : sheet.arguments().names()) {
-            Path model = model(name);
+            Path model = model(sheet, name);
             Elimination ltl = Elimination.of(launcher, model, List.of("--engine", "ltl"));
             Elimination disk = Elimination.of(
                     launcher,
@@ -70,7 +70,7 @@ final class RunsOnSpark {
     }
 
     /** A model with a property process, which lies beside the models of its family. */
-    private Path model(String name) {
+    static Path model(Sheet sheet, String name) {
         String family = name.substring(0, name.indexOf('.'));
         Path other = sheet.corpus().dve(sheet.corpus().instances().get(0));
         Path model = other.resolve("../../" + family + "/" + name + ".dve").normalize();
