@@ -8,7 +8,7 @@ import org.apache.spark.SparkContext;
 /** Watch over the executors of a cluster. Jobs of a cluster that has none, or none any more, would wait for ever. */
 public final class ExecutorWatch {
     private static final String WAIT = "spark.dovetail.executors.wait";
-    private static final String USUAL_WAIT = "120s";
+    private static final String USUAL_WAIT = "600s";
     private static final long NANOS_BETWEEN_LOOKS = TimeUnit.SECONDS.toNanos(1);
 
     private final SparkContext context;
