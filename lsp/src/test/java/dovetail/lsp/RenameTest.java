@@ -64,10 +64,11 @@ class RenameTest {
         try (Editor editor = new Editor()) {
             TextDocumentIdentifier text = editor.open(file);
             Document document = new Document(Uris.of(file), 1, Files.readString(file));
+            Reading before = read(document, Map.of());
             Set<NameKind> tried = EnumSet.noneOf(NameKind.class);
             for (Declaration declaration : document.names().declarations()) {
                 if (!isReserved(declaration) && tried.add(declaration.kind())) {
-                    renameAndBack(editor, text, document, declaration);
+                    renameAndBack(editor, text, document, before, declaration);
                 }
             }
             assertThat(tried.isEmpty())
@@ -82,11 +83,11 @@ class RenameTest {
                         && !declaration.detail().contains("automaton");
     }
 
+    /** @param before the reading of the text as it is, the same for all its names */
     private static void renameAndBack(
-            Editor editor, TextDocumentIdentifier text, Document document, Declaration declaration)
+            Editor editor, TextDocumentIdentifier text, Document document, Reading before, Declaration declaration)
             throws InterruptedException {
         String newName = declaration.name().replaceAll("[^A-Za-z0-9_]", "_") + "_renamed";
-        Reading before = read(document, Map.of());
         WorkspaceEdit edit = edit(editor, text, document, declaration.offset(), newName);
         if (edit == null) {
             return;
