@@ -118,8 +118,7 @@ public final class Dovetail {
     public Checked check(Budget budget, Progress progress) {
         List<String> contexts = model.contexts();
         if (contexts.isEmpty()) {
-            return new Questions(
-                            own -> DefaultProperties.of(own.model.system(), own.properties()), budget, progress)
+            return new Questions(own -> DefaultProperties.of(own.model.system(), own.properties()), budget, progress)
                     .checked();
         }
         List<Answer> answers = new ArrayList<>();
@@ -147,8 +146,7 @@ public final class Dovetail {
      * @throws IllegalArgumentException when there is none of this name
      */
     public Verdict check(String name) {
-        Questions question = new Questions(
-                own -> List.of(own.named(name)), Budget.unlimited(), Progress.SILENT);
+        Questions question = new Questions(own -> List.of(own.named(name)), Budget.unlimited(), Progress.SILENT);
         return question.checked().answers().get(0).verdict();
     }
 

@@ -78,7 +78,9 @@ class CoverageAgainstSpinTest {
             String line = lines[i];
             if (depth > 0 || line.contains("d_step")) {
                 depth += count(line, '{') - count(line, '}');
-            } else if (!line.isBlank() && (i == 0 || !lines[i - 1].endsWith("atomic {")) && !STRUCTURE.matcher(line).find()) {
+            } else if (!line.isBlank()
+                    && (i == 0 || !lines[i - 1].endsWith("atomic {"))
+                    && !STRUCTURE.matcher(line).find()) {
                 plain.add(i + 1);
             }
         }
@@ -96,11 +98,15 @@ class CoverageAgainstSpinTest {
                 .withSettings(RunSettings.DEFAULT.with(StepCounting.OPTION.name(), "true"));
         Verdict verdict = model.explore("explore", Budget.unlimited().withStates(100_000), Progress.SILENT);
         Optional<Coverage> coverage = verdict.figures().survey().coverage();
-        if (coverage.isEmpty() || !coverage.get().isWhole() || verdict.modelError().isPresent()) {
+        if (coverage.isEmpty()
+                || !coverage.get().isWhole()
+                || verdict.modelError().isPresent()) {
             return Optional.empty();
         }
         Set<Integer> lines = new TreeSet<>();
-        coverage.get().neverReached().forEach(location -> lines.add(location.origin().line()));
+        coverage.get()
+                .neverReached()
+                .forEach(location -> lines.add(location.origin().line()));
         return Optional.of(lines);
     }
 }

@@ -54,8 +54,8 @@ class PromelaPlacesTest {
     @ParameterizedTest
     @ValueSource(strings = {"auto", "explore", "por", "symbolic"})
     void answersAreFoundWithMorePlaces(String engine) {
-        CliRun run = CliRun.real(
-                "check", "-q", "--engine", engine, "--invariant", "x < 5", "--invariant", "x <= 5", clean);
+        CliRun run =
+                CliRun.real("check", "-q", "--engine", engine, "--invariant", "x < 5", "--invariant", "x <= 5", clean);
         assertThat(run.out()).contains("invariant x < 5: violated").contains("invariant x <= 5: holds");
         assertThat(run.status()).isEqualTo(1);
     }
@@ -63,8 +63,7 @@ class PromelaPlacesTest {
     @Test
     void formulasAreAnsweredAndTheNumberOfPlacesIsTold() {
         CliRun run = CliRun.real("check", "-p", "small", "-p", "bounded", clean);
-        assertThat(run.out())
-                .contains("small: violated", "bounded: holds", "answered with places for 10 processes");
+        assertThat(run.out()).contains("small: violated", "bounded: holds", "answered with places for 10 processes");
     }
 
     @Test
@@ -94,15 +93,13 @@ class PromelaPlacesTest {
     void coverageIsThatOfTheText() throws IOException {
         String program = WITHOUT_ERROR.replace("x++; y = 1;", "x++; y = 1; if :: y == 1 :: y == 2 -> y = 3 fi;");
         CliRun run = CliRun.real("explore", "--coverage", file("m.pml", program));
-        assertThat(run.out())
-                .contains("""
+        assertThat(run.out()).contains("""
                         never taken
                           W[2]: y == 2  m.pml:2:44
                           W[2]: y = 3   m.pml:2:54
                         never reached
                           W[2].line 2 (5)  m.pml:2:54
-                        coverage:""")
-                .contains(" 3 of 3 components moving");
+                        coverage:""").contains(" 3 of 3 components moving");
     }
 
     @Test
@@ -113,15 +110,15 @@ class PromelaPlacesTest {
                         active proctype A() { do :: n < 200 -> n++ :: n == 200 -> run W() od }
                         """);
         CliRun run = CliRun.real("check", "-q", "--invariant", "n <= 200", endless);
-        assertThat(run.out()).contains("invariant n <= 200: unknown: there would be more than 255 processes, the last one a 'W'");
+        assertThat(run.out())
+                .contains("invariant n <= 200: unknown: there would be more than 255 processes, the last one a 'W'");
         assertThat(run.status()).isEqualTo(2);
     }
 
     @Test
     void theLastNumberOfPlacesIsToldWhereAnotherLimitIsMet() {
         CliRun run = CliRun.real("check", "-q", "--max-states", "5000", "-p", "bounded", clean);
-        assertThat(run.out())
-                .contains("bounded: unknown: state limit of 5000 reached; with places for 10 processes");
+        assertThat(run.out()).contains("bounded: unknown: state limit of 5000 reached; with places for 10 processes");
     }
 
     /** Random runs lack places as searches do. The runs that look for places are not as long. */

@@ -30,8 +30,8 @@ final class InterruptedExperiment {
     /** @param args the file of runs and the port */
     public static void main(String[] args) {
         ExperimentPlan plan = plan();
-        List<String> running = List.of(
-                "bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/" + args[1] + "; echo $$ >&3; exec sleep infinity");
+        List<String> running =
+                List.of("bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/" + args[1] + "; echo $$ >&3; exec sleep infinity");
         ClusterProcess cells = new ClusterProcess(
                 new SparkPrograms(),
                 "local[2]",

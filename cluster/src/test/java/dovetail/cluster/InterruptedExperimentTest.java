@@ -34,10 +34,12 @@ class InterruptedExperimentTest {
         static RunningCell accept(ServerSocket server) throws IOException {
             Socket connection = server.accept();
             connection.setSoTimeout(MOST_MILLIS);
-            BufferedReader told = new BufferedReader(
-                    new InputStreamReader(connection.getInputStream(), StandardCharsets.US_ASCII));
+            BufferedReader told =
+                    new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.US_ASCII));
             return new RunningCell(
-                    connection, told, ProcessHandle.of(Long.parseLong(told.readLine())).orElseThrow());
+                    connection,
+                    told,
+                    ProcessHandle.of(Long.parseLong(told.readLine())).orElseThrow());
         }
     }
 
@@ -62,7 +64,9 @@ class InterruptedExperimentTest {
                 experiment.destroy();
                 experiment.waitFor();
                 for (RunningCell cell : cells) {
-                    assertThat(cell.told().read()).as("the end of the connection").isEqualTo(-1);
+                    assertThat(cell.told().read())
+                            .as("the end of the connection")
+                            .isEqualTo(-1);
                 }
             } finally {
                 experiment.destroyForcibly();

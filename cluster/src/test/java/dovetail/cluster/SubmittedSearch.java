@@ -28,7 +28,9 @@ public final class SubmittedSearch {
             Figures figures = new ClusterEngine(everyLevelIsAJob)
                     .explore(system, Budget.unlimited(), Progress.SILENT)
                     .figures();
-            System.out.println(FrontEnds.find(EngineProvider.class).map(found -> found.table().name()).orElse("none")
+            System.out.println(FrontEnds.find(EngineProvider.class)
+                            .map(found -> found.table().name())
+                            .orElse("none")
                     + " on " + SparkSession.connect("spark").sc().master()
                     + ": " + figures.states() + ", " + figures.transitions());
         }

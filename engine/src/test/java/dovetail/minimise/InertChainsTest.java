@@ -35,7 +35,8 @@ class InertChainsTest {
 
     @Test
     void aChainIntoAKnownOneEndsWhereThatEnds() {
-        assertThat(withoutChains("0 a 1", "0 b 3", "1 i 2", "3 i 1")).isEqualTo("des (0, 2, 2)\n(0, a, 1)\n(0, b, 1)\n");
+        assertThat(withoutChains("0 a 1", "0 b 3", "1 i 2", "3 i 1"))
+                .isEqualTo("des (0, 2, 2)\n(0, a, 1)\n(0, b, 1)\n");
         // The state 3 leads into a cycle that was met before.
         assertThat(withoutChains("0 a 1", "0 b 3", "1 i 2", "2 i 1", "3 i 2"))
                 .isEqualTo("des (0, 3, 2)\n(0, a, 1)\n(0, b, 1)\n(1, i, 1)\n");

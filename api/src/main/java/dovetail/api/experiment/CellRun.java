@@ -121,8 +121,19 @@ public final class CellRun {
         return switch (limit.kind()) {
             case UNSUPPORTED, UNPRESERVED -> Outcome.Answer.UNSUPPORTED;
             case FAILURE -> Outcome.Answer.FAILED;
-            case MEMORY, TIME, STATES, DEPTH, INTERRUPTED, SIZE, VALUES, PROCESSES, UNBOUNDED, RUNS, JOBS, DISK, INPUTS ->
-                Outcome.Answer.UNKNOWN;
+            case MEMORY,
+                    TIME,
+                    STATES,
+                    DEPTH,
+                    INTERRUPTED,
+                    SIZE,
+                    VALUES,
+                    PROCESSES,
+                    UNBOUNDED,
+                    RUNS,
+                    JOBS,
+                    DISK,
+                    INPUTS -> Outcome.Answer.UNKNOWN;
         };
     }
 }

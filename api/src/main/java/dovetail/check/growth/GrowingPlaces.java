@@ -50,7 +50,8 @@ public final class GrowingPlaces {
         if (!haveGrown || isLacking(answer)) {
             return answer;
         }
-        int count = model.processPlaces().isPresent() ? model.processPlaces().get().count() : 0;
+        int count =
+                model.processPlaces().isPresent() ? model.processPlaces().get().count() : 0;
         String places = "places for " + count + " processes";
         if (answer.limit().isPresent()) {
             Limit met = answer.limit().get();

@@ -16,7 +16,8 @@ final class ClusterAddress {
         if (text.startsWith(SCHEME)) {
             for (String master : text.substring(SCHEME.length()).split(",", -1)) {
                 int colon = master.lastIndexOf(':');
-                if (!isHost(master.substring(0, Math.max(0, colon))) || !isNumber(master.substring(colon + 1), MOST_PORT)) {
+                if (!isHost(master.substring(0, Math.max(0, colon)))
+                        || !isNumber(master.substring(colon + 1), MOST_PORT)) {
                     return false;
                 }
             }

@@ -10,7 +10,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClusterAddressTest {
     @ParameterizedTest
     @ValueSource(
-            strings = {"spark", "spark://host:7077", "spark://a:1,b:65535", "spark://[::1]:7077", "local[*]", "local[3]"})
+            strings = {"spark", "spark://host:7077", "spark://a:1,b:65535", "spark://[::1]:7077", "local[*]", "local[3]"
+            })
     void theseAre(String text) {
         assertThat(ClusterAddress.isOne(text)).isTrue();
     }
@@ -18,9 +19,24 @@ class ClusterAddressTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "foo", "yarn", "spark:", "spark://", "spark://host", "spark://:7077", "spark://host:", "spark://host:0",
-                "spark://host:65536", "spark://host:x", "spark://a:1,", "spark://a:1,b", "spark://a/b:1", "local[]",
-                "local[0]", "local[x]", "local[2"
+                "",
+                "foo",
+                "yarn",
+                "spark:",
+                "spark://",
+                "spark://host",
+                "spark://:7077",
+                "spark://host:",
+                "spark://host:0",
+                "spark://host:65536",
+                "spark://host:x",
+                "spark://a:1,",
+                "spark://a:1,b",
+                "spark://a/b:1",
+                "local[]",
+                "local[0]",
+                "local[x]",
+                "local[2"
             })
     void theseAreNone(String text) {
         assertThat(ClusterAddress.isOne(text)).isFalse();

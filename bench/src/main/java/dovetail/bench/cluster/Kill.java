@@ -33,7 +33,8 @@ final class Kill implements Consumer<Process> {
         return run -> {
             Path messages = Path.of("/proc", Long.toString(run.pid()), "fd", "2");
             try {
-                return Files.exists(messages) && told.matcher(Files.readString(messages)).find();
+                return Files.exists(messages)
+                        && told.matcher(Files.readString(messages)).find();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -150,7 +150,8 @@ final class ProcessesRun {
         sheet.require(kill.isDone());
         // It began anew.
         sheet.require(run.steps() > quiet.steps());
-        Table table = sheet.table("model | run | verdict | states | transitions | candidates | left | steps | s | jobs");
+        Table table =
+                sheet.table("model | run | verdict | states | transitions | candidates | left | steps | s | jobs");
         row(table, "one process, states on disk", disk, disk);
         row(table, "undisturbed", disk, quiet);
         row(table, "an executor killed while it eliminates", disk, run);

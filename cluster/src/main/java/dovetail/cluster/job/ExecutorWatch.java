@@ -35,8 +35,9 @@ public final class ExecutorWatch {
         return now - lastSeen > TimeUnit.SECONDS.toNanos(secondsToWait)
                 ? Optional.of(new Limit(
                         Limit.Kind.JOBS,
-                        "the cluster has had no executor for " + secondsToWait + " s; its master tells whether there are workers"
-                                + " with free cores and memory (-D" + WAIT + "=TIME waits longer)"))
+                        "the cluster has had no executor for " + secondsToWait
+                                + " s; its master tells whether there are workers" + " with free cores and memory (-D"
+                                + WAIT + "=TIME waits longer)"))
                 : Optional.empty();
     }
 }

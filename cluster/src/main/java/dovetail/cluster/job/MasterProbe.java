@@ -12,8 +12,9 @@ import java.util.concurrent.TimeUnit;
 /** Probe of the masters of a cluster: whether one accepts a connection. It comes before Spark is loaded, which takes seconds. */
 final class MasterProbe {
     static final String SCHEME = "spark://";
-    static final String ADVICE = "; start its master ('cluster/spark start DIR' starts one on this computer), or give the"
-            + " address that the log of the master has";
+    static final String ADVICE =
+            "; start its master ('cluster/spark start DIR' starts one on this computer), or give the"
+                    + " address that the log of the master has";
     private static final int SECONDS = 10;
 
     private MasterProbe() {}

@@ -12,6 +12,7 @@ record SearchTables(RecentStates recent, StateOutbox outbox) {
     /** Small tables, for one level. */
     static SearchTables few(int width, int partitions, int bufferWords, MemoryMeter meter) {
         return new SearchTables(
-                new RecentStates(width, RecentStates.FEW, meter), new StateOutbox(width, partitions, bufferWords, meter));
+                new RecentStates(width, RecentStates.FEW, meter),
+                new StateOutbox(width, partitions, bufferWords, meter));
     }
 }

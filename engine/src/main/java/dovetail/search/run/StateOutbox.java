@@ -19,6 +19,7 @@ final class StateOutbox extends Outbox {
     private final long[][] hashes;
     /** For each partition, the number of states at the end of its buffer that were not looked up yet. */
     private final int[] unknown;
+
     private Expansion.@Nullable Known known;
 
     /** @param width the words of a state */

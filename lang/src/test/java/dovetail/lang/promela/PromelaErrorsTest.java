@@ -74,8 +74,11 @@ class PromelaErrorsTest {
 
     @Test
     void numbersOfParametersAreTold() {
-        assertError("proctype W(byte n) { skip }\ninit { run W() }", "2:8: error: proctype 'W' has 1 parameter; here are 0");
-        assertError("#define F(a,b) a+b\ninit { F(1) }", "2:8: error: the macro 'F' has 2 parameters; here is 1 argument");
+        assertError(
+                "proctype W(byte n) { skip }\ninit { run W() }",
+                "2:8: error: proctype 'W' has 1 parameter; here are 0");
+        assertError(
+                "#define F(a,b) a+b\ninit { F(1) }", "2:8: error: the macro 'F' has 2 parameters; here is 1 argument");
     }
 
     @Test
@@ -86,8 +89,8 @@ class PromelaErrorsTest {
     /** No short run creates the process. */
     @Test
     void assertionsOfProctypesThatAreCreatedLateAreListed() {
-        String text = "int n; proctype W() { assert(n < 0) }\n"
-                + "init { do :: n < 5000 -> n++ :: n == 5000 -> run W() od }";
+        String text =
+                "int n; proctype W() { assert(n < 0) }\n" + "init { do :: n < 5000 -> n++ :: n == 5000 -> run W() od }";
         assertThat(read(text).properties()).extracting("name").contains("assertions");
     }
 

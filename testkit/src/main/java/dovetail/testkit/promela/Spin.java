@@ -111,9 +111,7 @@ public final class Spin {
                 .find()) {
             return false;
         }
-        return run(
-                        directory,
-                        List.of("gcc", "-w", "-O0", "-DSAFETY", "-DNOCLAIM", "-DNOREDUCE", "-o", "pan", "pan.c"))
+        return run(directory, List.of("gcc", "-w", "-O0", "-DSAFETY", "-DNOCLAIM", "-DNOREDUCE", "-o", "pan", "pan.c"))
                 .isBlank();
     }
 

@@ -72,7 +72,8 @@ public final class ModelLowering {
                     : program.processes().values().iterator().next().name();
             diagnostics.add(
                     at == null
-                            ? Diagnostic.error(source, 0, "the model has no proctype; write 'init' or 'active proctype'")
+                            ? Diagnostic.error(
+                                    source, 0, "the model has no proctype; write 'init' or 'active proctype'")
                             : Diagnostic.error(
                                     at.source(),
                                     at.offset(),
@@ -112,7 +113,12 @@ public final class ModelLowering {
         new Properties(program, lowered.system(), places, this::error).add(stated);
         diagnostics.throwIfErrors();
         return new PromelaSystem(
-                program, lowered.network(), lowered.system(), stated, places.size(), met -> enlarged(later, places, met));
+                program,
+                lowered.network(),
+                lowered.system(),
+                stated,
+                places.size(),
+                met -> enlarged(later, places, met));
     }
 
     /** The translation with twice the places for processes of the proctype that lacked one; nothing where they are the most. */
@@ -130,8 +136,7 @@ public final class ModelLowering {
             }
         }
         Places larger = new Places(program, graphs, more);
-        return Optional.of(
-                system(NetworkLowering.lower(name, program, larger, new Diagnostics()), larger, more));
+        return Optional.of(system(NetworkLowering.lower(name, program, larger, new Diagnostics()), larger, more));
     }
 
     private void error(Token at, String message) {

@@ -116,7 +116,8 @@ final class Tokens {
             throw error(
                     name,
                     "'" + name.text() + "' "
-                            + Macro.mismatch(inline == null ? 0 : inline.parameters().size(), arguments.size()));
+                            + Macro.mismatch(
+                                    inline == null ? 0 : inline.parameters().size(), arguments.size()));
         }
         if (++uses > MOST_USES) {
             throw error(name, "'" + name.text() + "' uses itself, or there are more than " + MOST_USES + " uses");
