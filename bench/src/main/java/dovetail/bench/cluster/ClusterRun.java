@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /** Explores BEEM models on Spark, in the threads of one process, beside plain search on as many cores. */
 public final class ClusterRun {
-    private static final List<String> MODELS = List.of(
+    static final List<String> MODELS = List.of(
             "peterson.4",
             "lamport.5",
             "rether.4",

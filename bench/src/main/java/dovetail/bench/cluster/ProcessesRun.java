@@ -16,7 +16,6 @@ import java.util.Random;
 
 /** Explores models on a master and two workers as processes of this computer, and kills executors and the driver. */
 final class ProcessesRun {
-    private static final List<String> MODELS = List.of("peterson.4", "lamport.5", "sorter.3");
     private static final String KILLED = "lamport.5";
     private static final String ELIMINATED = "leader_filters.5.prop2";
     /** The progress after the candidates were read and their edges counted, which are the first two steps. */
@@ -39,7 +38,7 @@ final class ProcessesRun {
     }
 
     void print() {
-        List<String> names = sheet.isWhole() ? MODELS : sheet.arguments().names();
+        List<String> names = sheet.isWhole() ? ClusterRun.MODELS : sheet.arguments().names();
         Path home = place.resolve("cluster");
         String address = script("start", home.toString()).strip();
         try {
