@@ -6,9 +6,6 @@ import java.util.List;
 
 /** Batches of engines at work at the same time, as many as there are threads; each engine has a slice. */
 final class Batches {
-    /** The weight from which the most promising of the further engines gets a part of the work of the first by itself. */
-    static final int FAVOURITE = 4;
-
     private final Findings findings;
     private final int threads;
     private final String title;
@@ -47,9 +44,10 @@ final class Batches {
      *
      * @param waiting the engines, the most promising first
      * @param work the work of all engines, which they share by their weights
-     * @param favoured the least work of the most promising one
+     * @param favourites those that have more
+     * @param favoured the least work of each favourite
      */
-    void run(List<Candidate> waiting, long work, long favoured) {
+    void run(List<Candidate> waiting, long work, List<Candidate> favourites, long favoured) {
         long weights = 0;
         for (Candidate candidate : waiting) {
             weights += candidate.weight();
@@ -63,9 +61,8 @@ final class Batches {
                 long[] parts = new long[batch.size()];
                 for (int k = 0; k < parts.length; k++) {
                     Candidate candidate = batch.get(k);
-                    boolean isFavourite = candidate == waiting.get(0) && candidate.weight() >= FAVOURITE;
                     long share = (long) ((double) work / weights * candidate.weight());
-                    parts[k] = Math.max(1, isFavourite ? Math.max(favoured, share) : share);
+                    parts[k] = Math.max(1, favourites.contains(candidate) ? Math.max(favoured, share) : share);
                 }
                 run(batch, parts);
                 batch.clear();

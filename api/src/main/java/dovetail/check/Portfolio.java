@@ -224,7 +224,7 @@ final class Portfolio {
             Candidate other = others.get(i);
             boolean isWhole = other.weight() >= Turns.CONVINCING && i == 0
                     || requests.get(i).isPruning();
-            if (other.weight() >= Batches.FAVOURITE && (i == 0 || isWhole) && findings.isWorthwhile(other)) {
+            if (other.weight() >= Turns.FAVOURITE && (i == 0 || isWhole) && findings.isWorthwhile(other)) {
                 batches.run(other, isWhole ? probe : Math.max(1, probe / TRIAL_SHARE));
             }
         }

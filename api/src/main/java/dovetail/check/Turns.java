@@ -35,16 +35,21 @@ final class Turns {
     /** After so many probes, some seconds have passed. */
     private static final int LARGE = 32;
 
-    /** After so many probes, the first engine may not answer in any time, and the most promising one works as much. */
-    private static final int HUGE = 128;
+    /** After so many probes, the first engine may not answer in any time, and the most promising ones work as much. */
+    private static final int HUGE = 64;
 
-    /** The least work of the most promising one, as the divisor of that of the first: before some seconds have passed, and then. */
+    /** The weight from which the most promising of the further engines gets a part of the work of the first by itself. */
+    static final int FAVOURITE = 4;
+    /** The weight from which engines do, where the first one may not answer in any time. */
+    private static final int LIKELY = 3;
+
+    /** The least work of a favourite, as the divisor of that of the first: before some seconds have passed, and then. */
     private static final int FAVOUR = 8;
 
     private static final int LARGE_FAVOUR = 3;
 
     /** The weight from which the most promising one works as much as the first: the question has several traits that it profits from. */
-    static final int CONVINCING = 3 * Batches.FAVOURITE;
+    static final int CONVINCING = 3 * FAVOURITE;
 
     private final Portfolio.Engines engines;
     private final Findings findings;
@@ -91,7 +96,11 @@ final class Turns {
                 }
             }
             boolean isAlone = waiting.isEmpty() && !mayBeEndless;
-            batches.run(waiting, latest / (isSmall ? SMALL_SHARE : SHARE), latest / favour(waiting, done, probe));
+            batches.run(
+                    waiting,
+                    latest / (isSmall ? SMALL_SHARE : SHARE),
+                    favourites(waiting, done, probe),
+                    latest / favour(waiting, done, probe));
             latest = isAlone || done >= ENDLESS ? ENDLESS : done / 2 + 1;
             if (findings.isWorthwhile(plain)) {
                 batches.run(plain, latest);
@@ -99,7 +108,20 @@ final class Turns {
         }
     }
 
-    /** The least work of the most promising engine, as the divisor of that of the first. */
+    /** The most promising engine, if it is, and all likely ones where the first engine may not answer in any time. */
+    private static List<Candidate> favourites(List<Candidate> waiting, long done, long probe) {
+        List<Candidate> favourites = new ArrayList<>();
+        for (Candidate candidate : waiting) {
+            boolean isFirst = candidate == waiting.get(0);
+            int least = done < HUGE * probe ? FAVOURITE : LIKELY;
+            if (candidate.weight() >= least && (isFirst || done >= HUGE * probe)) {
+                favourites.add(candidate);
+            }
+        }
+        return favourites;
+    }
+
+    /** The least work of a favourite, as the divisor of that of the first. */
     private static int favour(List<Candidate> waiting, long done, long probe) {
         boolean isConvincing = !waiting.isEmpty() && waiting.get(0).weight() >= CONVINCING;
         if (isConvincing || done >= HUGE * probe) {
