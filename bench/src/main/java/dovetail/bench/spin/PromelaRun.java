@@ -77,7 +77,7 @@ public final class PromelaRun {
 
     private static void speed(Sheet sheet) {
         Arguments arguments = sheet.arguments();
-        Setup setup = arguments.setup();
+        Setup setup = arguments.setup("auto");
         List<String> names = arguments.names().isEmpty() ? MODELS : arguments.names();
         Table table = sheet.table("model | states | SPIN states/s | Dovetail states/s | ratio"
                 + " | SPIN states/processor s | Dovetail states/processor s | ratio"
