@@ -15,7 +15,6 @@ public final class RandomPromela {
     private final boolean meets;
 
     private final boolean hasPriorities;
-    private int loops;
     private boolean isInDStep;
     private int atomics;
     private int labels;
@@ -123,9 +122,7 @@ public final class RandomPromela {
         } else if (kind < 8) {
             select(false, depth, indent);
         } else if (kind < 9 && !isInDStep) {
-            loops++;
             select(true, depth, indent);
-            loops--;
         } else if (kind < 11 && atomics == 0) {
             text.append("atomic {\n");
             atomics++;
