@@ -145,8 +145,8 @@ final class ErrorQuestion {
     /** Whether another search meets the limit of a search: a property may be refused that nothing was searched for. */
     private static boolean isMetAgain(Limit limit) {
         return switch (limit.kind()) {
-            case TIME, MEMORY, STATES, DEPTH, PROCESSES, DISK, INTERRUPTED -> true;
-            case SIZE, VALUES, UNBOUNDED, RUNS, JOBS, INPUTS, UNSUPPORTED, UNPRESERVED, FAILURE -> false;
+            case TIME, MEMORY, STATES, DEPTH, DISK, INTERRUPTED -> true;
+            case SIZE, VALUES, PROCESSES, UNBOUNDED, RUNS, JOBS, INPUTS, UNSUPPORTED, UNPRESERVED, FAILURE -> false;
         };
     }
 
