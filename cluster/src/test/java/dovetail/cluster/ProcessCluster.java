@@ -40,7 +40,8 @@ public final class ProcessCluster implements AutoCloseable {
 
     private void awaitMaster(int port) {
         while (processes.get(0).isAlive()) {
-            try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            try {
+                new Socket(InetAddress.getLoopbackAddress(), port).close();
                 return;
             } catch (IOException e) {
                 // It is not there yet, or will not be.
