@@ -131,7 +131,7 @@ final class Resident {
         level = last;
     }
 
-    /** @param fresh gets the states that are new; null where nobody asks for them */
+    /** @param fresh gets the states that are new; null where they are not wanted */
     private void add(RunSequence found, @Nullable NewStates fresh, Poll poll) throws IOException {
         HashStore set = states == null ? new HashStore(width, 1, false, meter) : states;
         states = set;

@@ -33,7 +33,7 @@ public final class SparkCalls {
     public SparkCalls(JavaSparkContext spark, Budget budget) {
         this.spark = spark;
         this.budget = budget;
-        // Spark reads the stack of each call for its place, which nobody sees here.
+        // Spark reads the stack of each call for its place, which is not shown here.
         spark.setLocalProperty("callSite.short", PLACE);
         spark.setLocalProperty("callSite.long", PLACE);
     }
