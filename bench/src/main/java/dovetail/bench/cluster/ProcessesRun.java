@@ -38,7 +38,8 @@ final class ProcessesRun {
     }
 
     void print() {
-        List<String> names = sheet.isWhole() ? ClusterRun.MODELS : sheet.arguments().names();
+        List<String> names =
+                sheet.isWhole() ? ClusterRun.MODELS : sheet.arguments().names();
         Path home = place.resolve("cluster");
         String address = script("start", home.toString()).strip();
         try {
