@@ -185,11 +185,7 @@ public final class Dovetail {
         @Override
         protected List<Answer> ask(Model asked, List<Integer> numbers) {
             Dovetail own = asked == read ? Dovetail.this : of(asked, beside);
-            List<Property> all = chosen.apply(own);
-            List<Property> some = new ArrayList<>();
-            for (int number : numbers) {
-                some.add(all.get(number));
-            }
+            List<Property> some = numbered(chosen.apply(own), numbers);
             Checked checked = own.model.check(some, budget, progress);
             sharing.addAll(checked.sharing());
             slices.addAll(checked.slices());

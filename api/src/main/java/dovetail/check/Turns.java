@@ -110,15 +110,17 @@ final class Turns {
 
     /** The most promising engine, if it is, and all likely ones where the first engine may not answer in any time. */
     private static List<Candidate> favourites(List<Candidate> waiting, long done, long probe) {
-        List<Candidate> favourites = new ArrayList<>();
+        if (done < HUGE * probe) {
+            boolean isAny = !waiting.isEmpty() && waiting.get(0).weight() >= FAVOURITE;
+            return isAny ? waiting.subList(0, 1) : List.of();
+        }
+        List<Candidate> likely = new ArrayList<>();
         for (Candidate candidate : waiting) {
-            boolean isFirst = candidate == waiting.get(0);
-            int least = done < HUGE * probe ? FAVOURITE : LIKELY;
-            if (candidate.weight() >= least && (isFirst || done >= HUGE * probe)) {
-                favourites.add(candidate);
+            if (candidate.weight() >= LIKELY) {
+                likely.add(candidate);
             }
         }
-        return favourites;
+        return likely;
     }
 
     /** The least work of a favourite, as the divisor of that of the first. */

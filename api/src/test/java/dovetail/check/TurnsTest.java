@@ -125,7 +125,7 @@ class TurnsTest {
         }
     }
 
-    /** Where the first engine may not answer in any time, all likely engines work as much as it does. */
+    /** Engines of weight 3 or more work as much as the first one after 64 probes. */
     @Test
     void likelyEnginesWorkAsMuchInTheEnd() {
         long needed = 300 * PROBE;

@@ -50,26 +50,15 @@ public final class HashLookup {
         return width == 1 ? keepNewWords(words, from, count) : keepNew(words, from, count);
     }
 
-    /**
-     * Drops the words that lie at their homes or close behind from the order, which are most of those that are known. Written
-     * without a branch on what is found, since that could go either way. The word that is all ones is kept: it would be found
-     * in a free place.
-     *
-     * @return the position behind the last word that is left
-     */
+    /** Drops words that lie at their homes or close behind from the order; returns the position behind the last one left. */
     private int dropAtHome(long[] table, long[] words, int from, int begin, int end) {
         int kept = begin;
         for (int i = begin; i < end; i++) {
             int state = order[i];
             int home = homes[i];
-            long first = words[from + state] + 1;
-            long a = table[home] ^ first;
-            long b = table[home + 1] ^ first;
-            long c = table[home + 2] ^ first;
-            long d = table[home + 3] ^ first;
             order[kept] = state;
             homes[kept] = home;
-            kept += (int) (((a | -a) & (b | -b) & (c | -c) & (d | -d) | ~(first | -first)) >>> 63);
+            kept += HashStore.isElsewhere(table, home, words[from + state]);
         }
         return kept;
     }

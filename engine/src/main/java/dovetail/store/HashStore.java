@@ -161,10 +161,20 @@ public final class HashStore extends LevelStore {
     }
 
     /**
-     * Drops the words that lie at their homes or close behind, which are most of those that are known. Written without a
-     * branch on what is found, since that could go either way. The word that is all ones is kept: it would be found in a
-     * free place.
+     * 0 for a word that lies at its home or close behind, as most that are known do, and 1 for others. Written without a branch
+     * on what is found, since that could go either way. The word that is all ones counts as another: it would be found in a free
+     * place.
      */
+    static int isElsewhere(long[] table, int home, long word) {
+        long first = word + 1;
+        long a = table[home] ^ first;
+        long b = table[home + 1] ^ first;
+        long c = table[home + 2] ^ first;
+        long d = table[home + 3] ^ first;
+        return (int) (((a | -a) & (b | -b) & (c | -c) & (d | -d) | ~(first | -first)) >>> 63);
+    }
+
+    /** Drops the words that lie at their homes or close behind. */
     private int dropKnown(long[] table, Batch batch, int from, int to) {
         long[] words = batch.words;
         int[] order = batch.order;
@@ -174,15 +184,10 @@ public final class HashStore extends LevelStore {
         for (int i = from; i < to; i++) {
             int state = order[i];
             int home = homes[i];
-            long first = words[state] + 1;
-            long a = table[home] ^ first;
-            long b = table[home + 1] ^ first;
-            long c = table[home + 2] ^ first;
-            long d = table[home + 3] ^ first;
             isNew[state] = 0;
             order[kept] = state;
             homes[kept] = home;
-            kept += (int) (((a | -a) & (b | -b) & (c | -c) & (d | -d) | ~(first | -first)) >>> 63);
+            kept += isElsewhere(table, home, words[state]);
         }
         return kept;
     }

@@ -40,18 +40,38 @@ public abstract class PlacedQuestions<A> {
                 }
             }
             List<A> answers = ask(places.model(), open);
-            // An answer beside the questions is found again, or refuted.
-            found.subList(count, found.size()).clear();
-            for (int i = 0; i < answers.size(); i++) {
-                A answer = with(answers.get(i), places.noted(verdict(answers.get(i))));
-                if (i < open.size()) {
-                    found.set(open.get(i), answer);
-                } else {
-                    found.add(answer);
-                }
+            for (int i = 0; i < open.size(); i++) {
+                found.set(open.get(i), noted(places, answers.get(i)));
             }
+            replace(found.subList(count, found.size()), answers.subList(open.size(), answers.size()), places);
         }
         return found;
+    }
+
+    /** Replaces the answers beside the questions. A violation stays: its run needs none of the places that were missing. */
+    private void replace(List<A> before, List<A> now, GrowingPlaces places) {
+        for (A answer : before) {
+            if (verdict(answer).isViolated()) {
+                return;
+            }
+        }
+        before.clear();
+        for (A answer : now) {
+            before.add(noted(places, answer));
+        }
+    }
+
+    private A noted(GrowingPlaces places, A answer) {
+        return with(answer, places.noted(verdict(answer)));
+    }
+
+    /** The elements with some numbers. */
+    protected static <T> List<T> numbered(List<T> all, List<Integer> numbers) {
+        List<T> some = new ArrayList<>();
+        for (int number : numbers) {
+            some.add(all.get(number));
+        }
+        return some;
     }
 
     private boolean isGrown(GrowingPlaces places, List<A> answers) {

@@ -117,11 +117,7 @@ final class ModelCheck {
                 // The choices and turns of before have answered nothing.
                 explanations.clear();
             }
-            List<Property> all = rules.applyTo(again.properties(), session);
-            List<Property> some = new ArrayList<>();
-            for (int number : numbers) {
-                some.add(all.get(number));
-            }
+            List<Property> some = numbered(rules.applyTo(again.properties(), session), numbers);
             return answer(model, some, again, session, budget, explanations);
         }
 

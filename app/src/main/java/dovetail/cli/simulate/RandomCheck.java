@@ -129,11 +129,7 @@ final class RandomCheck {
             PropertySelection selected = model == first
                     ? selection
                     : new PropertySelection(session, model, session.modelFiles().get(0), null);
-            List<Property> all = model == first ? properties : selected.properties();
-            List<Property> some = new ArrayList<>();
-            for (int number : numbers) {
-                some.add(all.get(number));
-            }
+            List<Property> some = numbered(model == first ? properties : selected.properties(), numbers);
             List<Result> results = new ArrayList<>();
             try (ProgressLine progress = session.startProgress()) {
                 Checked checked = CheckRun.open(model, session).randomRuns(plan, some, budget, progress);

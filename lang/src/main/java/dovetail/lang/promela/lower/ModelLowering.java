@@ -168,7 +168,7 @@ public final class ModelLowering {
         for (Process process : program.processes().values()) {
             String type = process.name().text();
             for (int place = 0; place <= places.size(); place++) {
-                // Who passes a limit on may add to its text.
+                // The text of a limit may have grown on its way here.
                 if (met.kind() == Limit.Kind.PROCESSES && met.text().contains(places.missing(place, type))) {
                     return new Need(place, type);
                 }
