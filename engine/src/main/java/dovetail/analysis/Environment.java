@@ -67,6 +67,25 @@ final class Environment {
         return binary.op().isLazy() ? truth(binary) : value(binary.left()).combine(binary.op(), value(binary.right()));
     }
 
+    /**
+     * The values of an expression; exact where it reads one variable more than once and the values of that are listed. In
+     * {@code (t - 1) | ((t == 255) * 255)} both operands depend on {@code t}.
+     */
+    ValueSet exactValue(Expr expr) {
+        int slot = RepeatedRead.in(expr);
+        if (slot < 0 || !get(slot).isListed()) {
+            return value(expr);
+        }
+        ValueSet before = get(slot);
+        ValueSet result = ValueSet.EMPTY;
+        for (int each : before.listedValues()) {
+            set(slot, ValueSet.of(each));
+            result = result.union(value(expr));
+        }
+        set(slot, before);
+        return result;
+    }
+
     /** The truth of a lazy operator: the other operand may decide although one has no value. */
     private ValueSet truth(Expr.Binary binary) {
         ValueSet left = value(binary.left());
@@ -116,8 +135,52 @@ final class Environment {
         if (slotOf(condition) >= 0) {
             return narrow(slotOf(condition), wanted ? BinaryOp.NE : BinaryOp.EQ, ValueSet.FALSE);
         }
+        read(condition);
         ValueSet value = value(condition);
         return wanted ? mayBeTrue(value) : value.contains(0);
+    }
+
+    /**
+     * Narrows the variables in the indices of an expression that is evaluated. An index without a cell is a model error, so
+     * that nothing follows.
+     */
+    void read(Expr expr) {
+        if (expr instanceof Expr.ReadCell cell) {
+            index(cell.index(), cell.length());
+        } else if (expr instanceof Expr.Checked checked) {
+            index(checked.operand(), checked.length());
+        } else if (expr instanceof Expr.Unary unary) {
+            read(unary.operand());
+        } else if (expr instanceof Expr.Binary binary) {
+            read(binary.left());
+            if (!binary.op().isLazy()) {
+                read(binary.right());
+            }
+        }
+    }
+
+    /** Narrows a variable that is the index of an array, or is it but for a constant. */
+    private void index(Expr index, int length) {
+        read(index);
+        long shift = 0;
+        Expr variable = index;
+        if (index instanceof Expr.Binary sum && sum.right() instanceof Expr.Constant constant) {
+            shift = sum.op() == BinaryOp.ADD ? constant.value() : sum.op() == BinaryOp.SUB ? -(long) constant.value() : 0;
+            variable = sum.op() == BinaryOp.ADD || sum.op() == BinaryOp.SUB ? sum.left() : index;
+        }
+        int slot = slotOf(variable);
+        if (slot < 0 || get(slot).isEmpty()) {
+            return;
+        }
+        ValueSet values = get(slot);
+        boolean wraps = values.min() + shift < Integer.MIN_VALUE || values.max() + shift > Integer.MAX_VALUE;
+        if (!wraps) {
+            set(slot, values.clamp(saturated(-shift), saturated(length - 1 - shift)));
+        }
+    }
+
+    private static int saturated(long value) {
+        return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, value));
     }
 
     private boolean assumeLazy(Expr.Binary binary, boolean wanted) {
@@ -141,6 +204,8 @@ final class Environment {
     }
 
     private boolean assumeComparison(BinaryOp op, Expr left, Expr right) {
+        read(left);
+        read(right);
         ValueSet leftValue = value(left);
         ValueSet rightValue = value(right);
         if (slotOf(left) >= 0 && !narrow(slotOf(left), op, rightValue)) {
@@ -206,6 +271,7 @@ final class Environment {
             return !fitted.isEmpty();
         }
         Place.Cell cell = (Place.Cell) place;
+        index(cell.index(), cell.length());
         ValueSet index = value(cell.index());
         boolean possible = false;
         boolean certain = index.size() == 1;

@@ -110,7 +110,8 @@ final class ProgramValues {
         @Override
         public Boolean assign(Statement.Assign statement) {
             evaluate(statement.value());
-            return store(statement.place(), env.value(statement.value()), env);
+            env.read(statement.value());
+            return store(statement.place(), env.exactValue(statement.value()), env);
         }
 
         @Override

@@ -145,7 +145,10 @@ final class SlotSets implements Serializable {
         IntConsumer unite = position -> {
             ValueSet one = left.at(position);
             ValueSet other = right.at(position);
-            setAt(position, one == other ? one : one.union(other));
+            ValueSet both = one == other ? one : one.union(other);
+            if (both != at(position)) {
+                setAt(position, both);
+            }
         };
         left.forEachOwn(unite);
         right.forEachOwn(unite);

@@ -3,10 +3,16 @@ package dovetail.analysis;
 import dovetail.model.Action;
 import dovetail.model.Component;
 import dovetail.model.Network;
+import dovetail.model.data.Slot;
 import java.util.BitSet;
 
 /** Syntactic read and write sets of actions. */
 public final class SlotUse {
+    private static final int NOBODY = -1;
+    private static final int SEVERAL = -2;
+    /** The largest number of shared variables that a component has to itself. */
+    private static final int MOST_SHARED = 64;
+
     private SlotUse() {}
 
     /** The slots that the actions may read, in guards, programs, sent values and indices. */
@@ -36,18 +42,34 @@ public final class SlotUse {
         return found;
     }
 
-    /** For each slot, whether it is a variable that belongs to a component and that no other component writes. */
-    public static boolean[] privateSlots(Network network) {
-        boolean[] result = new boolean[network.slots().size()];
-        for (int slot = 0; slot < result.length; slot++) {
-            result[slot] =
-                    network.slot(slot).owner() >= 0 && !network.slot(slot).isLocation();
+    /**
+     * For each slot, the component that has it to itself, or -1: its owner, if no other component writes it, or the only
+     * component that writes a shared variable. A component that has many shared variables to itself gets none of them, since
+     * the analysis pays for them in each of its locations.
+     */
+    static int[] soleWriters(Network network) {
+        int[] writers = new int[network.slots().size()];
+        for (int slot = 0; slot < writers.length; slot++) {
+            writers[slot] = network.slot(slot).isLocation() ? SEVERAL : network.slot(slot).owner();
         }
         for (Component component : network.components()) {
             for (int slot : writes(component.behaviour().actions().toArray(new Action[0]))) {
-                result[slot] &= network.slot(slot).owner() == component.index();
+                boolean isFirst = writers[slot] == Slot.SHARED;
+                writers[slot] = isFirst || writers[slot] == component.index() ? component.index() : SEVERAL;
             }
         }
-        return result;
+        int[] shared = new int[network.components().size()];
+        for (int slot = 0; slot < writers.length; slot++) {
+            if (writers[slot] >= 0 && network.slot(slot).owner() == Slot.SHARED) {
+                shared[writers[slot]]++;
+            }
+        }
+        for (int slot = 0; slot < writers.length; slot++) {
+            boolean isOneOfMany = writers[slot] >= 0
+                    && network.slot(slot).owner() == Slot.SHARED
+                    && shared[writers[slot]] > MOST_SHARED;
+            writers[slot] = isOneOfMany ? NOBODY : Math.max(NOBODY, writers[slot]);
+        }
+        return writers;
     }
 }

@@ -16,7 +16,7 @@ import java.util.List;
  * Value analysis: computes a superset of the values of each slot, as the least fixpoint of all actions on value sets.
  * Slots that only one component writes have a set per location of that component, all others one set. Long lists become
  * intervals, and intervals that keep growing become the declared domain; hence the fixpoint is always reached. The
- * guard of an action narrows the sets for that action.
+ * guard of an action narrows the sets for that action, and so does an index that must have a cell.
  */
 public final class ValueAnalysis {
     private static final int GROWTHS_BEFORE_WIDENING = 8;
@@ -31,10 +31,11 @@ public final class ValueAnalysis {
     private final Network network;
     private final Poll poll;
     private final MemoryMeter meter;
-    /** The slots that only their owner writes, by component. */
+    /** The slots that only one component writes, by component. */
     private final int[][] privateSlots;
 
-    private final boolean[] isPrivate;
+    /** By slot, that component, or -1. */
+    private final int[] soleWriters;
     private final ValueSet[] total;
     /** Additionally the values that slots have only within steps; steps start from {@link #total}. */
     private final ValueSet[] duringSteps;
@@ -67,7 +68,7 @@ public final class ValueAnalysis {
         int slots = network.slots().size();
         int components = network.components().size();
         meter.take((long) slots * BYTES_PER_SLOT_MEANWHILE);
-        this.isPrivate = SlotUse.privateSlots(network);
+        this.soleWriters = SlotUse.soleWriters(network);
         this.privateSlots = new int[components][];
         this.total = new ValueSet[slots + network.temporaries().size()];
         Arrays.fill(total, slots, total.length, ValueSet.FALSE);
@@ -125,18 +126,18 @@ public final class ValueAnalysis {
 
     private void findPrivateSlots() {
         int[] counts = new int[privateSlots.length];
-        for (int slot = 0; slot < isPrivate.length; slot++) {
-            if (isPrivate[slot]) {
-                counts[network.slot(slot).owner()]++;
+        for (int writer : soleWriters) {
+            if (writer >= 0) {
+                counts[writer]++;
             }
         }
         for (int c = 0; c < counts.length; c++) {
             privateSlots[c] = new int[counts[c]];
         }
-        for (int slot = isPrivate.length - 1; slot >= 0; slot--) {
-            if (isPrivate[slot]) {
-                int owner = network.slot(slot).owner();
-                privateSlots[owner][--counts[owner]] = slot;
+        for (int slot = soleWriters.length - 1; slot >= 0; slot--) {
+            int writer = soleWriters[slot];
+            if (writer >= 0) {
+                privateSlots[writer][--counts[writer]] = slot;
             }
         }
     }

@@ -109,6 +109,59 @@ class ValueAnalysisTest {
                 .containsExactly(0, 1, 2);
     }
 
+    /** A loop of several steps over a shared counter, as Promela has them. */
+    @Test
+    void sharedVariablesOfOneWriterAreTrackedByItsLocation() {
+        Sketch sketch = new Sketch("counted");
+        Variable n = sketch.scalar("n", Domain.BYTE, 0);
+        Variable seen = sketch.scalar("seen", Domain.BYTE, 0);
+        sketch.process("P", 2)
+                .step(0, 1, op(read(n), BinaryOp.LT, 5))
+                .step(1, 0, set(n, op(read(n), BinaryOp.ADD, 1)));
+        sketch.process("Q", 1).step(0, 0, set(seen, read(n)));
+        ValueSets sets = ValueAnalysis.of(sketch.build());
+        assertThat(sets.get(n.base())).isEqualTo(ValueSet.interval(0, 5));
+        assertThat(sets.get(seen.base())).as("read by another").isEqualTo(ValueSet.interval(0, 5));
+    }
+
+    @Test
+    void aSecondWriterIsSeenInEveryLocation() {
+        Sketch sketch = new Sketch("two writers");
+        Variable n = sketch.scalar("n", Domain.BYTE, 0);
+        sketch.process("P", 2)
+                .step(0, 1, op(read(n), BinaryOp.LT, 5))
+                .step(1, 0, set(n, op(read(n), BinaryOp.ADD, 1)));
+        sketch.process("Q", 1).step(0, 0, set(n, 9));
+        assertThat(ValueAnalysis.of(sketch.build()).get(n.base()).contains(10)).isTrue();
+    }
+
+    @Test
+    void anIndexThatWasUsedHasACell() {
+        Sketch sketch = new Sketch("index");
+        Variable cells = sketch.array("cells", Domain.BYTE, 0, 0, 0);
+        Sketch.Process process = sketch.process("P", 2);
+        Variable i = process.local("i", Domain.BYTE, 0);
+        Expr before = new Expr.ReadCell(cells.base(), 3, op(read(i), BinaryOp.SUB, 1));
+        process.step(0, 1, new Statement.Assign(new Place.Cell(cells.base(), 3, read(i), Domain.BYTE), Expr.TRUE))
+                .step(1, 0, set(i, op(read(i), BinaryOp.ADD, 1)))
+                .step(1, 0, op(op(read(i), BinaryOp.GT, 0), BinaryOp.AND, before));
+        ValueSets sets = ValueAnalysis.of(sketch.build());
+        assertThat(sets.get(i.base())).as("3 is reached, and the step from there fails").isEqualTo(ValueSet.interval(0, 3));
+    }
+
+    /** The first operand alone would have 254, and the second one 0. */
+    @Test
+    void aVariableThatIsReadTwiceHasOneValue() {
+        Sketch sketch = new Sketch("timer of fischer");
+        Variable t = sketch.scalar("t", Domain.BYTE, 255);
+        Expr isOff = op(read(t), BinaryOp.EQ, 255);
+        Expr ticked = op(op(read(t), BinaryOp.SUB, 1), BinaryOp.BIT_OR, op(isOff, BinaryOp.MUL, 255));
+        sketch.process("P", 1)
+                .step(0, 0, op(read(t), BinaryOp.NE, 0), set(t, ticked))
+                .step(0, 0, set(t, 2));
+        assertThat(ValueAnalysis.of(sketch.build()).get(t.base()).listedValues()).containsExactly(0, 1, 2, 255);
+    }
+
     @Test
     void endlessGrowthEndsInTheDomain() {
         Sketch sketch = new Sketch("growth");
