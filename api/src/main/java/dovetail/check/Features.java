@@ -25,6 +25,8 @@ record Features(Map<String, Number> numbers, Set<Trait> traits) {
 
     private static final int LEAST_COMPONENTS = 4;
     private static final double MOSTLY = 0.5;
+    /** One component of so many is hardly any: nearly all steps are hidden in the components that are composed. */
+    private static final int HARDLY = 32;
 
     /** The features of a question of which nothing is known, such as one about modules. */
     static final Features NONE = new Features(Map.of(), Set.of());
@@ -52,6 +54,9 @@ record Features(Map<String, Number> numbers, Set<Trait> traits) {
         }
         if (observed > 0 && 2 * observed <= components) {
             traits.add(Trait.FEW_OBSERVED);
+        }
+        if (observed > 0 && HARDLY * observed <= components) {
+            traits.add(Trait.HARDLY_OBSERVED);
         }
         if (components > 0 && coupling.guardedComponents() == 0) {
             traits.add(Trait.WITHOUT_GUARDS);

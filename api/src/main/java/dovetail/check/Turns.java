@@ -36,7 +36,7 @@ final class Turns {
     private static final int LARGE = 32;
 
     /** After so many probes, the first engine may not answer in any time, and the most promising ones work as much. */
-    private static final int HUGE = 64;
+    private static final int HUGE = 48;
 
     /** The weight from which the most promising of the further engines gets a part of the work of the first by itself. */
     static final int FAVOURITE = 4;

@@ -107,7 +107,7 @@ class TurnsTest {
         assertThat(slices).extracting(Slice::engine).containsExactly("first");
     }
 
-    /** A search that no other engine can help costs up to a third more, after 32 probes two thirds, and after 64 up to one and a quarter. */
+    /** A search that no other engine can help costs up to a third more, after 32 probes two thirds, and after 48 up to one and a quarter. */
     @Test
     void theOthersShareAPartOfTheWorkOfTheFirst() {
         for (long probes : new long[] {12, 25, 100, 500}) {
@@ -120,12 +120,12 @@ class TurnsTest {
                             new Portfolio.Further(endless("third"), 1)));
             assertThat(work(slices, "first")).isEqualTo(needed);
             long others = work(slices, "favourite") + work(slices, "second") + work(slices, "third");
-            long most = probes < 32 ? needed / 3 : probes < 64 ? 2 * needed / 3 : 5 * needed / 4;
+            long most = probes < 32 ? needed / 3 : probes < 48 ? 2 * needed / 3 : 5 * needed / 4;
             assertThat(others).isBetween(needed / 10, most);
         }
     }
 
-    /** Engines of weight 3 or more work as much as the first one after 64 probes. */
+    /** Engines of weight 3 or more work as much as the first one after 48 probes. */
     @Test
     void likelyEnginesWorkAsMuchInTheEnd() {
         long needed = 300 * PROBE;

@@ -133,7 +133,7 @@ public record EngineTable(
         return new EngineTable(info, options, systems, properties, demand, promise, traits, isPartial, true);
     }
 
-    /** The same for questions with some traits: each doubles the part of the work that the engine gets. */
+    /** The same for questions with some traits: each multiplies the part of the work that the engine gets. */
     public EngineTable profitingFrom(Trait... some) {
         return new EngineTable(
                 info,
@@ -155,7 +155,7 @@ public record EngineTable(
     public int weight(Property property, Set<Trait> present) {
         int weight = promise.getOrDefault(property.kind(), 1);
         for (Trait trait : traits) {
-            weight *= present.contains(trait) ? 2 : 1;
+            weight *= present.contains(trait) ? trait.factor() : 1;
         }
         return weight;
     }

@@ -44,6 +44,9 @@ public final class SetupComparison {
                             sheet.isWhole() ? Instances.largerHalf(instances) : instances,
                             Map.entry("1 thread", one),
                             Map.entry(threads + " threads", one.withThreads(threads)));
+                    sheet.ending(
+                            "Control: %d threads make %.2f times as many random accesses to memory in a second as one.",
+                            threads, MemoryControl.speedUp(threads));
                 });
     }
 

@@ -27,7 +27,7 @@ public final class SogProvider implements EngineProvider {
             .answering(PropertyKind.OF_RUNS)
             .never("is about model errors, which observation graphs do not keep", PropertyKind.ERROR_FREE)
             .demanding(Demand.INSENSITIVITY)
-            .profitingFrom(Trait.LOOSE_COUPLING, Trait.WITHOUT_GUARDS)
+            .profitingFrom(Trait.LOOSE_COUPLING, Trait.WITHOUT_GUARDS, Trait.HARDLY_OBSERVED)
             .promising(2, PropertyKind.NEVER, PropertyKind.REACHABLE, PropertyKind.LINEAR_TIME)
             .promising(3, PropertyKind.DEADLOCK_FREE, PropertyKind.DEADLOCK_REACHABLE)
             .with(SogOptions.DEFAULT.values());
