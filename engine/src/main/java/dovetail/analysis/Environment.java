@@ -162,20 +162,24 @@ final class Environment {
     /** Narrows a variable that is the index of an array, or is it but for a constant. */
     private void index(Expr index, int length) {
         read(index);
-        long shift = 0;
-        Expr variable = index;
-        if (index instanceof Expr.Binary sum && sum.right() instanceof Expr.Constant constant) {
-            shift = sum.op() == BinaryOp.ADD ? constant.value() : sum.op() == BinaryOp.SUB ? -(long) constant.value() : 0;
-            variable = sum.op() == BinaryOp.ADD || sum.op() == BinaryOp.SUB ? sum.left() : index;
+        boolean isShifted = index instanceof Expr.Binary sum
+                && (sum.op() == BinaryOp.ADD || sum.op() == BinaryOp.SUB)
+                && sum.right() instanceof Expr.Constant;
+        if (isShifted) {
+            Expr.Binary sum = (Expr.Binary) index;
+            long constant = ((Expr.Constant) sum.right()).value();
+            index(slotOf(sum.left()), sum.op() == BinaryOp.ADD ? constant : -constant, length);
+        } else {
+            index(slotOf(index), 0, length);
         }
-        int slot = slotOf(variable);
-        if (slot < 0 || get(slot).isEmpty()) {
-            return;
-        }
-        ValueSet values = get(slot);
-        boolean wraps = values.min() + shift < Integer.MIN_VALUE || values.max() + shift > Integer.MAX_VALUE;
-        if (!wraps) {
-            set(slot, values.clamp(saturated(-shift), saturated(length - 1 - shift)));
+    }
+
+    /** Narrows a slot to the values that are the index of a cell with something added to them. */
+    private void index(int slot, long added, int length) {
+        ValueSet values = slot < 0 ? ValueSet.EMPTY : get(slot);
+        boolean wraps = values.min() + added < Integer.MIN_VALUE || values.max() + added > Integer.MAX_VALUE;
+        if (!values.isEmpty() && !wraps) {
+            set(slot, values.clamp(saturated(-added), saturated(length - 1 - added)));
         }
     }
 

@@ -50,7 +50,9 @@ public final class SlotUse {
     static int[] soleWriters(Network network) {
         int[] writers = new int[network.slots().size()];
         for (int slot = 0; slot < writers.length; slot++) {
-            writers[slot] = network.slot(slot).isLocation() ? SEVERAL : network.slot(slot).owner();
+            writers[slot] = network.slot(slot).isLocation()
+                    ? SEVERAL
+                    : network.slot(slot).owner();
         }
         for (Component component : network.components()) {
             for (int slot : writes(component.behaviour().actions().toArray(new Action[0]))) {

@@ -36,6 +36,7 @@ public final class ValueAnalysis {
 
     /** By slot, that component, or -1. */
     private final int[] soleWriters;
+
     private final ValueSet[] total;
     /** Additionally the values that slots have only within steps; steps start from {@link #total}. */
     private final ValueSet[] duringSteps;

@@ -115,9 +115,7 @@ class ValueAnalysisTest {
         Sketch sketch = new Sketch("counted");
         Variable n = sketch.scalar("n", Domain.BYTE, 0);
         Variable seen = sketch.scalar("seen", Domain.BYTE, 0);
-        sketch.process("P", 2)
-                .step(0, 1, op(read(n), BinaryOp.LT, 5))
-                .step(1, 0, set(n, op(read(n), BinaryOp.ADD, 1)));
+        sketch.process("P", 2).step(0, 1, op(read(n), BinaryOp.LT, 5)).step(1, 0, set(n, op(read(n), BinaryOp.ADD, 1)));
         sketch.process("Q", 1).step(0, 0, set(seen, read(n)));
         ValueSets sets = ValueAnalysis.of(sketch.build());
         assertThat(sets.get(n.base())).isEqualTo(ValueSet.interval(0, 5));
@@ -128,9 +126,7 @@ class ValueAnalysisTest {
     void aSecondWriterIsSeenInEveryLocation() {
         Sketch sketch = new Sketch("two writers");
         Variable n = sketch.scalar("n", Domain.BYTE, 0);
-        sketch.process("P", 2)
-                .step(0, 1, op(read(n), BinaryOp.LT, 5))
-                .step(1, 0, set(n, op(read(n), BinaryOp.ADD, 1)));
+        sketch.process("P", 2).step(0, 1, op(read(n), BinaryOp.LT, 5)).step(1, 0, set(n, op(read(n), BinaryOp.ADD, 1)));
         sketch.process("Q", 1).step(0, 0, set(n, 9));
         assertThat(ValueAnalysis.of(sketch.build()).get(n.base()).contains(10)).isTrue();
     }
@@ -146,7 +142,9 @@ class ValueAnalysisTest {
                 .step(1, 0, set(i, op(read(i), BinaryOp.ADD, 1)))
                 .step(1, 0, op(op(read(i), BinaryOp.GT, 0), BinaryOp.AND, before));
         ValueSets sets = ValueAnalysis.of(sketch.build());
-        assertThat(sets.get(i.base())).as("3 is reached, and the step from there fails").isEqualTo(ValueSet.interval(0, 3));
+        assertThat(sets.get(i.base()))
+                .as("3 is reached, and the step from there fails")
+                .isEqualTo(ValueSet.interval(0, 3));
     }
 
     /** The first operand alone would have 254, and the second one 0. */
@@ -159,7 +157,8 @@ class ValueAnalysisTest {
         sketch.process("P", 1)
                 .step(0, 0, op(read(t), BinaryOp.NE, 0), set(t, ticked))
                 .step(0, 0, set(t, 2));
-        assertThat(ValueAnalysis.of(sketch.build()).get(t.base()).listedValues()).containsExactly(0, 1, 2, 255);
+        assertThat(ValueAnalysis.of(sketch.build()).get(t.base()).listedValues())
+                .containsExactly(0, 1, 2, 255);
     }
 
     @Test
