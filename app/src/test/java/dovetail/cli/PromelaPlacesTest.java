@@ -66,6 +66,13 @@ class PromelaPlacesTest {
         assertThat(run.out()).contains("small: violated", "bounded: holds", "answered with places for 10 processes");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"auto", "ltl", "por"})
+    void cellsOfExperimentsHaveMorePlaces(String engine) {
+        CliRun run = CliRun.real("experiment", "--engines", engine, "-p", "small", "-p", "bounded", clean);
+        assertThat(run.out()).containsPattern("small +" + engine + " +violated").containsPattern("bounded +" + engine + " +holds");
+    }
+
     @Test
     void modelErrorsBehindThePlacesAreFound() {
         CliRun run = CliRun.real("check", "-q", "-p", "model-errors", late);

@@ -82,16 +82,22 @@ public final class CellRun {
 
     private static Outcome answer(
             Cell cell, Subject.Questions questions, boolean isAlone, Budget budget, Progress progress) {
-        OpenModel model = questions.model().withEngine(cell.engine());
-        Property property = questions.properties().get(cell.property());
         PeakMemory.reset();
         long start = System.nanoTime();
-        Answer answer = model.answer(property, budget, progress);
+        Answer answer = answer(cell, questions, budget, progress);
         // Whole microseconds, as the file of runs has them: a resumed experiment shows the same figures.
         double seconds = Math.round((System.nanoTime() - start) / 1e3) / 1e6;
         long heap = PeakMemory.heapBytes();
         OptionalLong resident = isAlone ? PeakMemory.residentBytes() : OptionalLong.empty();
         return outcome(answer.verdict(), effort(answer.verdict().figures(), heap, resident, seconds));
+    }
+
+    /** The answer to a cell, of a model with more places of processes where some are missing. */
+    private static Answer answer(Cell cell, Subject.Questions questions, Budget budget, Progress progress) {
+        OpenModel model = questions.model().withEngine(cell.engine());
+        Answer answer = model.answer(questions.properties().get(cell.property()), budget, progress);
+        Optional<Subject.Questions> larger = questions.larger().apply(answer.verdict());
+        return larger.isPresent() ? answer(cell, larger.get(), budget, progress) : answer;
     }
 
     private static Effort effort(Figures figures, long heap, OptionalLong resident, double seconds) {

@@ -4,12 +4,17 @@ import dovetail.api.DefaultProperties;
 import dovetail.api.Dovetail;
 import dovetail.api.ModelSource;
 import dovetail.api.OpenModel;
+import dovetail.check.growth.GrowingPlaces;
+import dovetail.lang.source.Model;
 import dovetail.property.Property;
+import dovetail.result.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -36,10 +41,37 @@ public final class Subject {
         this.source = source;
     }
 
-    /** A model that is read, with its properties in a fixed order. */
-    public record Questions(OpenModel model, List<Property> properties) {
+    /**
+     * A model that is read, with its properties in a fixed order.
+     *
+     * @param larger the same about a model with more places of processes, where a verdict ended for want of one
+     */
+    public record Questions(
+            OpenModel model, List<Property> properties, Function<Verdict, Optional<Questions>> larger) {
         public Questions {
             properties = List.copyOf(properties);
+        }
+
+        /** Questions about a model that stays as it is. */
+        public Questions(OpenModel model, List<Property> properties) {
+            this(model, properties, verdict -> Optional.empty());
+        }
+
+        /**
+         * Questions about a model whose processes may lack places.
+         *
+         * @param opening the questions about a model with some number of places
+         */
+        public static Questions growing(Model read, Function<Model, Questions> opening) {
+            return growing(new GrowingPlaces(read), opening);
+        }
+
+        private static Questions growing(GrowingPlaces places, Function<Model, Questions> opening) {
+            Questions opened = opening.apply(places.model());
+            return new Questions(
+                    opened.model,
+                    opened.properties,
+                    verdict -> places.grow(verdict) ? Optional.of(growing(places, opening)) : Optional.empty());
         }
     }
 
@@ -82,9 +114,11 @@ public final class Subject {
     }
 
     private static Questions questions(ModelSource source) {
-        Dovetail opened = Dovetail.open(source);
-        OpenModel model = opened.model();
-        return new Questions(model, DefaultProperties.of(model.system(), opened.properties()));
+        return Questions.growing(source.read(), read -> {
+            Dovetail opened = Dovetail.open(source, read);
+            OpenModel model = opened.model();
+            return new Questions(model, DefaultProperties.of(model.system(), opened.properties()));
+        });
     }
 
     public String model() {

@@ -98,11 +98,13 @@ final class ExperimentSubjects {
     /** Reads a subject for one run, with limits of its own. */
     private Subject.Questions questions(Session part, @Nullable String context) {
         Model read = part.readContexts(part.modelFiles());
-        Model model =
+        Model chosen =
                 context == null ? read : Objects.requireNonNull(read.contexts().get(context));
-        OpenModel open = CheckRun.open(model, part)
-                .withSettings(BoundFlags.settings(part.settings.engines().settings(), part));
-        return new Subject.Questions(open, properties(part, selection(part, model, context)));
+        return Subject.Questions.growing(chosen, model -> {
+            OpenModel open = CheckRun.open(model, part)
+                    .withSettings(BoundFlags.settings(part.settings.engines().settings(), part));
+            return new Subject.Questions(open, properties(part, selection(part, model, context)));
+        });
     }
 
     private static PropertySelection selection(Session part, Model model, @Nullable String context) {
