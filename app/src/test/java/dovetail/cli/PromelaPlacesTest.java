@@ -70,7 +70,9 @@ class PromelaPlacesTest {
     @ValueSource(strings = {"auto", "ltl", "por"})
     void cellsOfExperimentsHaveMorePlaces(String engine) {
         CliRun run = CliRun.real("experiment", "--engines", engine, "-p", "small", "-p", "bounded", clean);
-        assertThat(run.out()).containsPattern("small +" + engine + " +violated").containsPattern("bounded +" + engine + " +holds");
+        assertThat(run.out())
+                .containsPattern("small +" + engine + " +violated")
+                .containsPattern("bounded +" + engine + " +holds");
     }
 
     @Test

@@ -136,6 +136,20 @@ public sealed interface Expr extends Serializable {
         return new Binary(op, join(op, operands, from, middle), join(op, operands, middle, to));
     }
 
+    /** The slot of an expression that is a plain read, or of a cell with a constant index; -1 for others. */
+    static int slotOf(Expr expr) {
+        if (expr instanceof Read read) {
+            return read.slot();
+        }
+        if (expr instanceof ReadCell cell
+                && cell.index() instanceof Constant index
+                && index.value() >= 0
+                && index.value() < cell.length()) {
+            return cell.base() + index.value();
+        }
+        return -1;
+    }
+
     // Not by equals: the first use of a record's equals costs milliseconds in every small run.
     private static boolean isConstant(Expr expr, int value) {
         return expr instanceof Constant constant && constant.value() == value;

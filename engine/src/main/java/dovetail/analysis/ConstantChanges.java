@@ -63,7 +63,7 @@ final class ConstantChanges {
         if (assign.value() instanceof Expr.Binary sum
                 && (sum.op() == BinaryOp.ADD || sum.op() == BinaryOp.SUB)
                 && sum.right() instanceof Expr.Constant constant
-                && Environment.slotOf(sum.left()) == slot
+                && Expr.slotOf(sum.left()) == slot
                 && Math.abs((long) constant.value()) <= LARGEST_CHANGE) {
             long change = sum.op() == BinaryOp.ADD ? constant.value() : -(long) constant.value();
             changes.merge(slot, change, Long::sum);
@@ -81,6 +81,6 @@ final class ConstantChanges {
             return single.slot();
         }
         Place.Cell cell = (Place.Cell) place;
-        return Environment.slotOf(new Expr.ReadCell(cell.base(), cell.length(), cell.index()));
+        return Expr.slotOf(new Expr.ReadCell(cell.base(), cell.length(), cell.index()));
     }
 }

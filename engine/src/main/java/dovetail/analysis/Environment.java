@@ -3,6 +3,7 @@ package dovetail.analysis;
 import dovetail.base.Poll;
 import dovetail.expr.BinaryOp;
 import dovetail.expr.Expr;
+import dovetail.expr.RepeatedRead;
 import dovetail.expr.UnaryOp;
 import dovetail.model.data.Place;
 import java.util.List;
@@ -132,8 +133,8 @@ final class Environment {
                 return assumeComparison(wanted ? op : negated(op), binary.left(), binary.right());
             }
         }
-        if (slotOf(condition) >= 0) {
-            return narrow(slotOf(condition), wanted ? BinaryOp.NE : BinaryOp.EQ, ValueSet.FALSE);
+        if (Expr.slotOf(condition) >= 0) {
+            return narrow(Expr.slotOf(condition), wanted ? BinaryOp.NE : BinaryOp.EQ, ValueSet.FALSE);
         }
         read(condition);
         ValueSet value = value(condition);
@@ -168,9 +169,9 @@ final class Environment {
         if (isShifted) {
             Expr.Binary sum = (Expr.Binary) index;
             long constant = ((Expr.Constant) sum.right()).value();
-            index(slotOf(sum.left()), sum.op() == BinaryOp.ADD ? constant : -constant, length);
+            index(Expr.slotOf(sum.left()), sum.op() == BinaryOp.ADD ? constant : -constant, length);
         } else {
-            index(slotOf(index), 0, length);
+            index(Expr.slotOf(index), 0, length);
         }
     }
 
@@ -212,10 +213,10 @@ final class Environment {
         read(right);
         ValueSet leftValue = value(left);
         ValueSet rightValue = value(right);
-        if (slotOf(left) >= 0 && !narrow(slotOf(left), op, rightValue)) {
+        if (Expr.slotOf(left) >= 0 && !narrow(Expr.slotOf(left), op, rightValue)) {
             return false;
         }
-        if (slotOf(right) >= 0 && !narrow(slotOf(right), mirrored(op), leftValue)) {
+        if (Expr.slotOf(right) >= 0 && !narrow(Expr.slotOf(right), mirrored(op), leftValue)) {
             return false;
         }
         ValueSet result = leftValue.combine(op, rightValue);
@@ -226,20 +227,6 @@ final class Environment {
         ValueSet narrowed = sets.get(slot).filtered(op, other);
         sets.set(slot, narrowed);
         return !narrowed.isEmpty();
-    }
-
-    /** The slot of an expression that is a plain read, or -1. */
-    static int slotOf(Expr expr) {
-        if (expr instanceof Expr.Read read) {
-            return read.slot();
-        }
-        if (expr instanceof Expr.ReadCell cell
-                && cell.index() instanceof Expr.Constant index
-                && index.value() >= 0
-                && index.value() < cell.length()) {
-            return cell.base() + index.value();
-        }
-        return -1;
     }
 
     /** Replaces this by the join of some copies of it, or by bottom when there are none; whether there are some. */

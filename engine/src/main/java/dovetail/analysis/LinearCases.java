@@ -147,7 +147,7 @@ public final class LinearCases {
         if (expr instanceof Expr.Constant constant) {
             return new Sum(Map.of(), constant.value());
         }
-        int slot = Environment.slotOf(expr);
+        int slot = Expr.slotOf(expr);
         if (slot >= 0) {
             int row = effects.rowOf(slot);
             return row < 0 ? null : new Sum(Map.of(row, 1L), effects.least(slot));
@@ -193,7 +193,7 @@ public final class LinearCases {
 
     /** The sum that is 1 where a component is in the location that a comparison names, otherwise 0; null for other comparisons. */
     private @Nullable Sum located(Expr.Binary comparison) {
-        int slot = Environment.slotOf(comparison.left());
+        int slot = Expr.slotOf(comparison.left());
         if (slot >= 0 && comparison.right() instanceof Expr.Constant location) {
             int row = effects.rowOfLocation(slot, location.value());
             return row < 0 ? null : new Sum(Map.of(row, 1L), 0);

@@ -46,8 +46,7 @@ public final class Subject {
      *
      * @param larger the same about a model with more places of processes, where a verdict ended for want of one
      */
-    public record Questions(
-            OpenModel model, List<Property> properties, Function<Verdict, Optional<Questions>> larger) {
+    public record Questions(OpenModel model, List<Property> properties, Function<Verdict, Optional<Questions>> larger) {
         public Questions {
             properties = List.copyOf(properties);
         }

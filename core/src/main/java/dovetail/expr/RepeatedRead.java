@@ -1,11 +1,10 @@
-package dovetail.analysis;
+package dovetail.expr;
 
-import dovetail.expr.Expr;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Finds a slot that an expression reads more than once, so that its operands depend on one another. */
-final class RepeatedRead {
+public final class RepeatedRead {
     private static final int NONE = -1;
 
     private final Set<Integer> met = new HashSet<>();
@@ -13,12 +12,12 @@ final class RepeatedRead {
     private RepeatedRead() {}
 
     /** The first such slot, or -1. */
-    static int in(Expr expr) {
+    public static int in(Expr expr) {
         return expr instanceof Expr.Binary ? new RepeatedRead().visit(expr) : NONE;
     }
 
     private int visit(Expr expr) {
-        int slot = Environment.slotOf(expr);
+        int slot = Expr.slotOf(expr);
         if (slot >= 0) {
             return met.add(slot) ? NONE : slot;
         } else if (expr instanceof Expr.ReadCell cell) {
