@@ -59,12 +59,7 @@ public final class Dovetail {
 
     /** The same of any source. */
     public static Dovetail open(ModelSource source) {
-        return open(source, source.read());
-    }
-
-    /** The same of a model that was read from a source, with other places of processes. */
-    public static Dovetail open(ModelSource source, Model read) {
-        return of(read, source.firstFile().flatMap(PropertyReader::beside));
+        return of(source.read(), source.firstFile().flatMap(PropertyReader::beside));
     }
 
     private static Dovetail of(Model model, Optional<Path> beside) {

@@ -113,11 +113,9 @@ public final class Subject {
     }
 
     private static Questions questions(ModelSource source) {
-        return Questions.growing(source.read(), read -> {
-            Dovetail opened = Dovetail.open(source, read);
-            OpenModel model = opened.model();
-            return new Questions(model, DefaultProperties.of(model.system(), opened.properties()));
-        });
+        Dovetail opened = Dovetail.open(source);
+        OpenModel model = opened.model();
+        return new Questions(model, DefaultProperties.of(model.system(), opened.properties()));
     }
 
     public String model() {
