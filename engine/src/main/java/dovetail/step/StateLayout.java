@@ -5,19 +5,11 @@ import dovetail.analysis.ValueSets;
 import dovetail.base.Budget;
 import dovetail.base.MemoryMeter;
 import dovetail.base.Poll;
-import dovetail.expr.Expr;
-import dovetail.expr.Exprs;
-import dovetail.expr.Temporary;
-import dovetail.model.Action;
-import dovetail.model.Component;
 import dovetail.model.Network;
 import dovetail.model.data.Domain;
-import dovetail.model.data.Place;
-import dovetail.model.data.Variable;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -28,7 +20,6 @@ import java.util.List;
  * <p>Example: two locations of 5 values and an array of three cells with values 0..3 take 3 + 3 + 3 x 2 = 12 bits.
  */
 public final class StateLayout implements Serializable {
-    private static final int WORD = 64;
     /** Bytes of a layout for a slot. */
     private static final int BYTES_PER_SLOT = 12;
     /** Further bytes for a slot while a layout is computed. */
@@ -45,6 +36,11 @@ public final class StateLayout implements Serializable {
 
     private final int monitorShift;
     private final long monitorMask;
+
+    /** A layout without a monitor: the word and the shift of each slot, and the bits that are used of each word. */
+    StateLayout(int[] word, int[] shift, Coding[] coding, int[] used) {
+        this(coding.length, word, shift, coding, used, new int[3]);
+    }
 
     private StateLayout(int slots, int[] word, int[] shift, Coding[] coding, int[] used, int[] monitor) {
         this.slots = slots;
@@ -65,7 +61,7 @@ public final class StateLayout implements Serializable {
     public StateLayout withMonitor(int states) {
         int bits = Integer.SIZE - Integer.numberOfLeadingZeros(states - 1);
         int w = 0;
-        while (w < words && used[w] + bits > WORD) {
+        while (w < words && used[w] + bits > FieldPacking.WORD) {
             w++;
         }
         int[] more = Arrays.copyOf(used, Math.max(words, w + 1));
@@ -103,13 +99,7 @@ public final class StateLayout implements Serializable {
         budget.meter().take(slots * BYTES_PER_SLOT);
         try (MemoryMeter meanwhile = budget.meter().scope()) {
             meanwhile.take(slots * (BYTES_PER_SLOT + BYTES_PER_RUN));
-            Poll poll = new Poll(budget);
-            StateLayout plain = pack(network, sets, Integer.MAX_VALUE, poll);
-            if (plain.words == 1) {
-                return plain;
-            }
-            StateLayout tables = pack(network, sets, 1, poll);
-            return tables.words < plain.words ? tables : plain;
+            return new FieldPacking(network, sets, new Poll(budget)).narrowest();
         }
     }
 
@@ -122,128 +112,7 @@ public final class StateLayout implements Serializable {
             coding[slot] = Coding.distance(ValueSet.interval(domain.min(), domain.max()));
             runs.add(new int[] {slot, 1, coding[slot].width()});
         }
-        return place(coding.length, coding, runs, new Poll(Budget.unlimited()));
-    }
-
-    private static StateLayout pack(Network network, ValueSets sets, int worthwhile, Poll poll) {
-        int slots = network.slots().size();
-        Coding[] coding = new Coding[slots];
-        List<int[]> runs = new ArrayList<>();
-        BitSet indexed = indexedArrays(network, poll);
-        for (Variable variable : network.variables()) {
-            if (variable.isArray() && isIndexed(variable, indexed)) {
-                ValueSet union = ValueSet.EMPTY;
-                for (int i = 0; i < variable.length(); i++) {
-                    poll.tick();
-                    union = union.union(held(network, sets, variable.base() + i));
-                }
-                Coding shared = code(union, worthwhile);
-                int perWord = shared.width() == 0 ? variable.length() : WORD / shared.width();
-                for (int i = 0; i < variable.length(); i++) {
-                    coding[variable.base() + i] = shared;
-                }
-                for (int i = 0; i < variable.length(); i += perWord) {
-                    int count = Math.min(perWord, variable.length() - i);
-                    runs.add(new int[] {variable.base() + i, count, count * shared.width()});
-                }
-            }
-        }
-        ValueSet lastSet = null;
-        Coding last = null;
-        for (int slot = 0; slot < slots; slot++) {
-            poll.tick();
-            if (coding[slot] == null) {
-                ValueSet set = held(network, sets, slot);
-                last = set == lastSet ? last : code(set, worthwhile);
-                lastSet = set;
-                coding[slot] = last;
-                runs.add(new int[] {slot, 1, coding[slot].width()});
-            }
-        }
-        return place(slots, coding, runs, poll);
-    }
-
-    /** The values of a slot in stored states: its value set within the limit of its domain. */
-    private static ValueSet held(Network network, ValueSets sets, int slot) {
-        Domain domain = network.slot(slot).domain();
-        return domain.overflow() == Domain.Overflow.LIMIT ? sets.get(slot).fittedTo(domain) : sets.get(slot);
-    }
-
-    private static boolean isIndexed(Variable variable, BitSet indexed) {
-        int next = indexed.nextSetBit(variable.base());
-        return next >= 0 && next < variable.base() + variable.length();
-    }
-
-    private static Coding code(ValueSet set, int worthwhile) {
-        return Coding.tableSaves(set) >= worthwhile ? Coding.table(set) : Coding.distance(set);
-    }
-
-    /**
-     * First fit, widest first. Ties keep the order of the slots, so that fields of a component tend to share a word. A
-     * word without room for a run has none for the next of the same width; hence one pass over the words per width.
-     */
-    private static StateLayout place(int slots, Coding[] coding, List<int[]> runs, Poll poll) {
-        runs.sort((a, b) -> a[2] != b[2] ? Integer.compare(b[2], a[2]) : Integer.compare(a[0], b[0]));
-        int[] used = new int[1];
-        int words = 1;
-        int[] word = new int[slots];
-        int[] shift = new int[slots];
-        int w = 0;
-        int lastWidth = WORD;
-        for (int[] run : runs) {
-            w = run[2] == lastWidth ? w : 0;
-            lastWidth = run[2];
-            while (w < words && used[w] + run[2] > WORD) {
-                poll.tick();
-                w++;
-            }
-            if (w == words) {
-                words++;
-                used = w < used.length ? used : Arrays.copyOf(used, 2 * used.length);
-            }
-            for (int i = 0; i < run[1]; i++) {
-                poll.tick();
-                int width = coding[run[0] + i].width();
-                word[run[0] + i] = w;
-                // An empty field may be at the end of a word, and a shift by 64 would be a shift by 0.
-                shift[run[0] + i] = width == 0 ? 0 : used[w] + i * width;
-            }
-            used[w] += run[2];
-        }
-        return new StateLayout(slots, word, shift, coding, Arrays.copyOf(used, words), new int[3]);
-    }
-
-    /** The first slots of arrays, or of parts of arrays, with computed indices in some action. */
-    private static BitSet indexedArrays(Network network, Poll poll) {
-        BitSet bases = new BitSet();
-        for (Component component : network.components()) {
-            for (Action action : component.behaviour().actions()) {
-                poll.tick();
-                for (Expr expr : action.expressions()) {
-                    markIndexed(expr, bases);
-                }
-                for (Place place : action.places()) {
-                    if (place instanceof Place.Cell cell) {
-                        mark(cell.base(), bases);
-                    }
-                }
-            }
-        }
-        return bases;
-    }
-
-    private static void markIndexed(Expr expr, BitSet bases) {
-        for (Expr part : Exprs.parts(expr)) {
-            if (part instanceof Expr.ReadCell cell) {
-                mark(cell.base(), bases);
-            }
-        }
-    }
-
-    private static void mark(int base, BitSet bases) {
-        if (!Temporary.is(base)) {
-            bases.set(base);
-        }
+        return FieldPacking.firstFit(coding, runs, new Poll(Budget.unlimited()));
     }
 
     /** The number of 64-bit words of a state. */

@@ -116,6 +116,57 @@ class StateLayoutTest {
         }
     }
 
+    /** Channels of one kind: contents of two fields, and lengths, that the same actions write. */
+    @Test
+    void whatAStepWritesSharesAWordOfAWideState() {
+        int channels = 5;
+        int room = 10;
+        Sketch sketch = new Sketch("channels");
+        Variable kinds = sketch.array("kinds", Domain.limited(0, 3), new int[channels * room]);
+        Variable values = sketch.array("values", Domain.limited(0, 7), new int[channels * room]);
+        Variable lengths = sketch.array("lengths", Domain.limited(0, room), new int[channels]);
+        for (int p = 0; p < channels; p++) {
+            Sketch.Process process = sketch.process("P" + p, 3);
+            Variable own = process.local("own", Domain.limited(0, 1000), 0);
+            Expr of = Sketch.read(own);
+            process.step(
+                    0,
+                    1,
+                    Sketch.set(kinds, of, new Expr.Constant(1)),
+                    Sketch.set(values, of, new Expr.Constant(7)),
+                    Sketch.set(lengths, of, new Expr.Constant(1)),
+                    Sketch.set(own, 999));
+        }
+        Network network = sketch.build();
+        StateLayout layout = StateLayout.of(network, allValues(network));
+        assertThat(layout.words()).isEqualTo((layout.bits() + 63) / 64).isGreaterThan(4);
+        for (int channel = 0; channel < channels; channel++) {
+            Set<Integer> words = new HashSet<>();
+            for (int i = channel * room; i < (channel + 1) * room; i++) {
+                words.add(layout.word(kinds.base() + i));
+                words.add(layout.word(values.base() + i));
+            }
+            words.add(layout.word(lengths.base() + channel));
+            assertThat(words).as("words of channel " + channel).hasSize(1);
+        }
+        for (Variable variable : network.variables()) {
+            if (variable.name().endsWith("own")) {
+                assertThat(layout.word(variable.base()))
+                        .as("the location beside the variable of a process")
+                        .isEqualTo(layout.word(network.locationSlot(variable.owner())));
+            }
+        }
+    }
+
+    private static ValueSets allValues(Network network) {
+        ValueSet[] sets = new ValueSet[network.slots().size()];
+        for (int slot = 0; slot < sets.length; slot++) {
+            Domain domain = network.slot(slot).domain();
+            sets[slot] = ValueSet.interval(domain.min(), domain.max());
+        }
+        return MadeUpSets.of(network, sets);
+    }
+
     /** A value from outside is either kept exactly, because the field has room, or refused with its slot. */
     private static void neverWrong(StateLayout layout, int[] state, SplittableRandom random) {
         int slot = random.nextInt(state.length);

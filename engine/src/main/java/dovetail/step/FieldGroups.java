@@ -1,0 +1,164 @@
+package dovetail.step;
+
+import dovetail.base.Poll;
+import dovetail.model.Action;
+import dovetail.model.Component;
+import dovetail.model.Network;
+import dovetail.model.data.Place;
+import dovetail.model.data.Slot;
+import dovetail.model.data.Variable;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Groups the slots that steps change together: the location and the variables that one component alone writes, and shared variables that
+ * the same actions write, such as the contents and the length of a channel.
+ *
+ * <p>Shared arrays of one group may belong to several objects of one kind: five channels of ten messages have arrays of 50 cells for the
+ * contents and one of 5 cells for the lengths. The greatest common divisor of the lengths then is the number of objects, and each of
+ * them is a group. A wrong guess costs memory and nothing else.
+ */
+final class FieldGroups {
+    /** The writer of a variable that no action writes, or several components. */
+    private static final int NOBODY = -1;
+
+    private static final int SEVERAL = -2;
+
+    private final int[] group;
+    /** The number of parts of the array that begins at a slot. */
+    private final int[] parts;
+
+    private FieldGroups(int[] group, int[] parts) {
+        this.group = group;
+        this.parts = parts;
+    }
+
+    static FieldGroups of(Network network, Poll poll) {
+        return new Analysis(network, poll).groups();
+    }
+
+    /** The number of the group of a slot. */
+    int of(int slot) {
+        return group[slot];
+    }
+
+    /** The number of adjacent cells of an array that are in one group. */
+    int part(int base, int length) {
+        return length / parts[base];
+    }
+
+    /** The writers of variables, and the groups that follow from them. */
+    private static final class Analysis {
+        private final Network network;
+        private final Poll poll;
+        private final List<Variable> variables;
+        /** The sum of the hashes of the actions that write each variable. */
+        private final long[] writes;
+
+        private final int[] writer;
+
+        Analysis(Network network, Poll poll) {
+            this.network = network;
+            this.poll = poll;
+            this.variables = network.variables();
+            this.writes = new long[variables.size()];
+            this.writer = new int[variables.size()];
+            Arrays.fill(writer, NOBODY);
+            findWriters();
+        }
+
+        private void findWriters() {
+            int[] variableOf = new int[network.slots().size()];
+            for (int v = 0; v < variables.size(); v++) {
+                Variable variable = variables.get(v);
+                Arrays.fill(variableOf, variable.base(), variable.base() + variable.slots(), v);
+            }
+            long number = 0;
+            for (Component component : network.components()) {
+                for (Action action : component.behaviour().actions()) {
+                    poll.tick();
+                    BitSet written = new BitSet();
+                    for (Place place : action.places()) {
+                        int first = place instanceof Place.Cell cell ? cell.base() : ((Place.Single) place).slot();
+                        if (!place.isTemporary()) {
+                            written.set(variableOf[first]);
+                        }
+                    }
+                    long hash = mixed(++number);
+                    written.stream().forEach(v -> {
+                        writes[v] += hash;
+                        int before = writer[v];
+                        writer[v] = before == NOBODY || before == component.index() ? component.index() : SEVERAL;
+                    });
+                }
+            }
+        }
+
+        private static long mixed(long number) {
+            long x = number * 0x9E3779B97F4A7C15L;
+            return (x ^ x >>> 32) * 0xD6E8FEB86659FD93L;
+        }
+
+        FieldGroups groups() {
+            int[] group = new int[network.slots().size()];
+            int[] parts = new int[group.length];
+            Map<Long, int[]> lengths = new HashMap<>();
+            for (int v = 0; v < writes.length; v++) {
+                if (isShared(v)) {
+                    int length = variables.get(v).slots();
+                    int[] known = lengths.computeIfAbsent(writes[v], hash -> new int[] {length, length});
+                    known[0] = divisor(known[0], length);
+                    known[1] = Math.max(known[1], length);
+                }
+            }
+            for (Component component : network.components()) {
+                group[component.locationSlot()] = component.index();
+            }
+            int next = network.components().size();
+            Map<Long, Integer> first = new HashMap<>();
+            for (int v = 0; v < writes.length; v++) {
+                poll.tick();
+                Variable variable = variables.get(v);
+                int end = variable.base() + variable.slots();
+                Arrays.fill(parts, variable.base(), end, 1);
+                if (!isShared(v)) {
+                    Arrays.fill(group, variable.base(), end, home(variable, v));
+                    continue;
+                }
+                // Without a longer array, the cells of one are no objects of several fields.
+                int[] known = lengths.get(writes[v]);
+                int count = known[0] < known[1] ? known[0] : 1;
+                if (!first.containsKey(writes[v])) {
+                    first.put(writes[v], next);
+                    next += count;
+                }
+                int part = variable.slots() / count;
+                for (int i = 0; i < variable.slots(); i++) {
+                    group[variable.base() + i] = first.get(writes[v]) + i / part;
+                    parts[variable.base() + i] = count;
+                }
+            }
+            return new FieldGroups(group, parts);
+        }
+
+        /** Whether several components write a variable. */
+        private boolean isShared(int variable) {
+            return writer[variable] == SEVERAL;
+        }
+
+        /** The component of a variable that at most one component writes. */
+        private int home(Variable variable, int number) {
+            if (writer[number] != NOBODY) {
+                return writer[number];
+            }
+            return variable.owner() == Slot.SHARED ? 0 : variable.owner();
+        }
+
+        private static int divisor(int a, int b) {
+            return b == 0 ? a : divisor(b, a % b);
+        }
+    }
+}
