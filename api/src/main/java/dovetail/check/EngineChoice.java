@@ -93,6 +93,11 @@ public final class EngineChoice {
         return PreservedTask.objection(task, Budget.unlimited()).isEmpty();
     }
 
+    /** Whether an engine is the plain search for a task: the one that begins where no engine is named. */
+    boolean beginsWith(String engine, Task task) {
+        return suitable(task).name().equals(engine);
+    }
+
     /**
      * The engine for a task beside an answer: the one that gave the answer, if it supports the task; none where no engine
      * does.

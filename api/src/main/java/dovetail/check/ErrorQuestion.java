@@ -126,6 +126,7 @@ final class ErrorQuestion {
     private Answer searched(List<Answer> answers) {
         String engine = choice.name();
         boolean isDecided = false;
+        boolean isSearched = false;
         Optional<Answer> cut = Optional.empty();
         for (Answer answer : answers) {
             Optional<Limit> limit = answer.verdict().limit();
@@ -133,13 +134,15 @@ final class ErrorQuestion {
             if (limit.isEmpty() || refusesInputs()) {
                 isDecided = true;
                 engine = answer.verdict().engine();
+                isSearched |=
+                        limit.isEmpty() && choice.beginsWith(engine, new Task(system.system(), answer.property()));
             } else if (isMetAgain(limit.get())) {
                 cut = Optional.of(answer);
             } else if (!isDecided) {
                 engine = answer.verdict().engine();
             }
         }
-        return isDecided || cut.isEmpty() ? searched(engine, answers) : notSearched(cut.get());
+        return isDecided || cut.isEmpty() ? searched(engine, answers, isSearched) : notSearched(cut.get());
     }
 
     /** Whether another search meets the limit of a search: a property may be refused that nothing was searched for. */
@@ -150,29 +153,56 @@ final class ErrorQuestion {
         };
     }
 
-    /** Asks the engine that has answered a property, or one that answers this question in its place. */
-    private Answer searched(String engine, List<Answer> answers) {
+    /**
+     * Asks the engine that has answered a property, or one that answers this question in its place.
+     *
+     * @param isSearched whether the plain search has answered a property: another one takes about as long, and a composition may
+     *     take far longer, although other engines that took turns have made the decomposition for it
+     */
+    private Answer searched(String engine, List<Answer> answers, boolean isSearched) {
         boolean isDecomposed = system.known(Decomposition.class).isPresent();
+        long bound = bound(answers);
+        Answer answered = searched(engine, bound, isDecomposed && !isSearched);
+        boolean isCut = isCut(answered, bound);
+        if (isCut && isDecomposed && isSearched) {
+            answered = searched(engine, bound, true);
+            isCut = isCut(answered, bound);
+        }
+        String reason = "not decided within " + bound + " states, beside the other answers; ask for '"
+                + ModelErrors.NAME + "' to search without this bound";
+        return isCut
+                ? new Answer(property, answered.verdict().replacedBy(new Limit(Limit.Kind.STATES, reason)))
+                : answered;
+    }
+
+    private static long bound(List<Answer> answers) {
+        long bound = LEAST_STATES;
+        for (Answer answer : answers) {
+            bound = Math.max(bound, answer.verdict().figures().states());
+        }
+        return bound;
+    }
+
+    /** Whether the search may take no more states than a bound. The check of the inputs of modules has a limit of its own. */
+    private boolean isBounded(long bound) {
+        return bound < budget.states() && !refusesInputs();
+    }
+
+    private boolean isCut(Answer answered, long bound) {
+        return isBounded(bound)
+                && answered.verdict()
+                        .limit()
+                        .filter(limit -> limit.kind() == Limit.Kind.STATES)
+                        .isPresent();
+    }
+
+    private Answer searched(String engine, long bound, boolean isDecomposed) {
         Optional<EngineProvider> provider = choice.beside(engine, new Task(system.system(), property), isDecomposed);
         if (provider.isEmpty()) {
             return unknown(
                     engine, new Limit(Limit.Kind.UNSUPPORTED, "no engine searches this system for model errors"));
         }
-        long bound = LEAST_STATES;
-        for (Answer answer : answers) {
-            bound = Math.max(bound, answer.verdict().figures().states());
-        }
-        // The check of the inputs of modules has a limit of its own, of which its answer tells.
-        boolean isBounded = bound < budget.states() && !refusesInputs();
-        Answer answered = asking.ask(provider.get(), property, isBounded ? budget.withStates(bound) : budget);
-        Verdict verdict = answered.verdict();
-        boolean isCut = isBounded
-                && verdict.limit()
-                        .filter(limit -> limit.kind() == Limit.Kind.STATES)
-                        .isPresent();
-        String reason = "not decided within " + bound + " states, beside the other answers; ask for '"
-                + ModelErrors.NAME + "' to search without this bound";
-        return isCut ? new Answer(property, verdict.replacedBy(new Limit(Limit.Kind.STATES, reason))) : answered;
+        return asking.ask(provider.get(), property, isBounded(bound) ? budget.withStates(bound) : budget);
     }
 
     /** The verdict where no property is decided, and a search of its own would meet the same limit. */
