@@ -25,12 +25,14 @@ final class Turns {
     /** The weight of engines that get turns on small questions. */
     private static final int PROMISING = 2;
     /**
-     * The work of all further engines, as the divisor of that of the first: on small questions, and on others. There, the first
-     * one runs compiled code, and a poll of it takes a third of one of the others or less.
+     * The work of all further engines, as the divisor of that of the first: on small questions, on others, where the first
+     * one runs compiled code and a poll of it takes a fifth of one of the others, and after some seconds.
      */
-    private static final int SMALL_SHARE = 8;
+    private static final int SMALL_SHARE = 16;
 
-    private static final int SHARE = 10;
+    private static final int SHARE = 40;
+
+    private static final int LARGE_SHARE = 10;
 
     /** After so many probes, some seconds have passed. */
     private static final int LARGE = 32;
@@ -43,12 +45,18 @@ final class Turns {
     /** The weight from which engines do, where the first one may not answer in any time. */
     private static final int LIKELY = 3;
 
-    /** The least work of a favourite, as the divisor of that of the first: before some seconds have passed, and then. */
-    private static final int FAVOUR = 8;
+    /** The least work of a favourite, as the divisor of that of the first: on small questions, and on others. */
+    private static final int SMALL_FAVOUR = 16;
 
+    private static final int FAVOUR = 32;
+
+    /** The same after some seconds, and of a convincing one on a small question. */
     private static final int LARGE_FAVOUR = 3;
 
-    /** The weight from which the most promising one works as much as the first: the question has several traits that it profits from. */
+    /**
+     * The weight from which the most promising one works as much as the first in the first round: the question has several traits that
+     * it profits from.
+     */
     static final int CONVINCING = 3 * FAVOURITE;
 
     private final Portfolio.Engines engines;
@@ -98,7 +106,7 @@ final class Turns {
             boolean isAlone = waiting.isEmpty() && !mayBeEndless;
             batches.run(
                     waiting,
-                    latest / (isSmall ? SMALL_SHARE : SHARE),
+                    latest / share(done, probe),
                     favourites(waiting, done, probe),
                     latest / favour(waiting, done, probe));
             latest = isAlone || done >= ENDLESS ? ENDLESS : done / 2 + 1;
@@ -123,13 +131,25 @@ final class Turns {
         return likely;
     }
 
+    /** The work of all further engines, as the divisor of that of the first. */
+    private static int share(long done, long probe) {
+        if (done >= LARGE * probe) {
+            return LARGE_SHARE;
+        }
+        return done < SMALL * probe ? SMALL_SHARE : SHARE;
+    }
+
     /** The least work of a favourite, as the divisor of that of the first. */
     private static int favour(List<Candidate> waiting, long done, long probe) {
         boolean isConvincing = !waiting.isEmpty() && waiting.get(0).weight() >= CONVINCING;
-        if (isConvincing || done >= HUGE * probe) {
+        boolean isSmall = done < SMALL * probe;
+        if (done >= HUGE * probe || isConvincing && done == probe) {
             return 1;
         }
-        return done < LARGE * probe ? FAVOUR : LARGE_FAVOUR;
+        if (done >= LARGE * probe || isConvincing && isSmall) {
+            return LARGE_FAVOUR;
+        }
+        return isSmall ? SMALL_FAVOUR : FAVOUR;
     }
 
     /** The other engines that get a slice: random runs hunt beside a search alone. */

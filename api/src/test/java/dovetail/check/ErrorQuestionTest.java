@@ -46,8 +46,8 @@ class ErrorQuestionTest {
         Network network = network();
         Budget budget = Budget.unlimited();
         try (PreparedSystem system = PreparedSystem.of(network, budget)) {
-            Decomposition decomposition = system.lastingPart(
-                    Decomposition.class, limits -> Decomposition.of(network, limits), budget);
+            Decomposition decomposition =
+                    system.lastingPart(Decomposition.class, limits -> Decomposition.of(network, limits), budget);
             assertThat(decomposition.excludesErrors()).isFalse();
             EngineChoice choice = new EngineChoice(EngineRegistry.standard(), EngineRegistry.AUTO);
             ErrorQuestion.Asking asking = (provider, errors, limits) -> {
