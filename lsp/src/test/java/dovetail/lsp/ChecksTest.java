@@ -62,6 +62,29 @@ class ChecksTest {
         }
     }
 
+    /** Short runs find one process of W; later there are five. */
+    @Test
+    void placesOfProcessesGrow(@TempDir Path directory) {
+        String model = """
+                byte a, d, x; bool go;
+                proctype W() { x++; x-- }
+                active proctype A() { do :: d_step { a < 60 && !go -> a++ } :: d_step { !go -> d = (d + 1) % 64; a = 0 } od }
+                active proctype C() {
+                  byte n;
+                  d_step { a == 60 -> go = 1; a = 0; d = 0 };
+                  do :: n < 5 -> run W(); n++ :: else -> break od
+                }
+                """;
+        try (Editor editor = new Editor()) {
+            editor.open(directory.resolve("late.pml"), model);
+            TextDocumentIdentifier text = editor.open(
+                    directory.resolve("late.prop"),
+                    "property five is reachable { x == 5 }\nproperty six is reachable { x == 6 }\n");
+            assertThat(answer(editor, text, "five")).contains("verdict=holds");
+            assertThat(answer(editor, text, "six")).contains("verdict=violated");
+        }
+    }
+
     private static String refusal(Editor editor, TextDocumentIdentifier text, String property) {
         try {
             editor.server

@@ -215,6 +215,41 @@ class ExplorerServiceTest {
         assertThat(run.path("runs").path(0).path("labels").size()).isPositive();
     }
 
+    /** Short runs find one process of W; later there are five. The run of an answer can be replayed. */
+    @Test
+    void placesOfProcessesGrow() throws Exception {
+        Path late = Files.writeString(directory.resolve("late.pml"), """
+                byte a, d, x; bool go;
+                proctype W() { x++; x-- }
+                active proctype A() { do :: d_step { a < 60 && !go -> a++ } :: d_step { !go -> d = (d + 1) % 64; a = 0 } od }
+                active proctype C() {
+                  byte n;
+                  d_step { a == 60 -> go = 1; a = 0; d = 0 };
+                  do :: n < 5 -> run W(); n++ :: else -> break od
+                }
+                """);
+        try (Service places = Service.of(List.of(ModelSource.files(late)))) {
+            List<JsonNode> events = events(
+                    places,
+                    places.ask(
+                            "check",
+                            "{\"asked\":[{\"kind\":\"reachable\",\"text\":\"x == 5\"},"
+                                    + "{\"kind\":\"reachable\",\"text\":\"x == 6\"}]}"));
+            assertThat(result(events, "reach x == 5").path("verdict").asString(""))
+                    .isEqualTo("holds");
+            assertThat(result(events, "reach x == 6").path("verdict").asString(""))
+                    .isEqualTo("violated");
+            JsonNode run =
+                    events.stream().filter(event -> event.has("paths")).findFirst().orElseThrow();
+            String path = run.path("paths").path(0).asString("");
+            HttpResponse<String> replayed = places.ask("graph/path", "{\"path\":\"" + path + "\",\"trace\":true}");
+            assertThat(replayed.statusCode()).as(replayed.body()).isEqualTo(200);
+            assertThat(json(replayed).path("trace").toString()).contains("\"x\":5");
+            List<JsonNode> explored = events(places, places.ask("explore", "{}"));
+            assertThat(explored.toString()).doesNotContain("unknown").contains("\"states\":");
+        }
+    }
+
     @Test
     void answersInEveryContext() throws Exception {
         JsonNode model = json(service.ask("model", "{\"model\":1}"));

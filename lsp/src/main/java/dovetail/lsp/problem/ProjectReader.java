@@ -49,6 +49,20 @@ public final class ProjectReader {
         return new ProjectReader(project, texts, budget).read();
     }
 
+    /** The properties of the files of a project that is not in error, about another form of its model. */
+    public static List<Property> properties(Project project, Texts texts, Model model) {
+        List<Property> all = new ArrayList<>();
+        for (Path file : project.properties()) {
+            all.addAll(content(file, texts, model).properties());
+        }
+        return all;
+    }
+
+    private static PropFile content(Path file, Texts texts, Model model) {
+        Time time = model.contexts().isEmpty() && model.system().isSynchronous() ? Time.STEPS : Time.UNCOUNTED;
+        return PropertyReader.read(file, texts, model, time);
+    }
+
     private Reading read() {
         Model model = project.model().isEmpty() ? null : model();
         if (model != null) {
@@ -82,8 +96,7 @@ public final class ProjectReader {
 
     private List<Property> properties(Path file, Model model, Set<String> stated) {
         try {
-            Time time = model.contexts().isEmpty() && model.system().isSynchronous() ? Time.STEPS : Time.UNCOUNTED;
-            PropFile content = PropertyReader.read(file, texts, model, time);
+            PropFile content = content(file, texts, model);
             for (Property property : content.properties()) {
                 examine(property, content, file, stated);
             }

@@ -1,12 +1,10 @@
 package dovetail.web.check;
 
 import dovetail.api.Checked;
-import dovetail.api.OpenModel;
 import dovetail.api.Version;
 import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.check.Answer;
-import dovetail.property.Property;
 import dovetail.report.json.JsonWriter;
 import dovetail.report.json.ReportJson;
 import dovetail.report.run.RunData;
@@ -20,21 +18,20 @@ import dovetail.web.job.Work;
 import dovetail.web.model.ModelForm;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Checks properties of a model, in each of the contexts that they belong to. Its answers are those of the command line. */
 final class CheckWork implements Work {
-    private final Map<ModelForm, List<Property>> questions;
+    private final List<FormQuestions> questions;
     private final CheckSettings settings;
     private final CheckCommand command;
     private final Budget service;
 
     /**
-     * @param questions the properties by the forms of the model that they are asked of
+     * @param questions the questions about each form of the model
      * @param service the limits of the service
      */
-    CheckWork(Map<ModelForm, List<Property>> questions, CheckSettings settings, CheckCommand command, Budget service) {
-        this.questions = questions;
+    CheckWork(List<FormQuestions> questions, CheckSettings settings, CheckCommand command, Budget service) {
+        this.questions = List.copyOf(questions);
         this.settings = settings;
         this.command = command;
         this.service = service;
@@ -43,12 +40,13 @@ final class CheckWork implements Work {
     @Override
     public void run(Budget budget, Progress progress, Events events) {
         int left = questions.size();
-        for (Map.Entry<ModelForm, List<Property>> question : questions.entrySet()) {
-            ModelForm form = question.getKey();
+        for (FormQuestions question : questions) {
             if (questions.size() > 1) {
-                progress.begin("context " + form.context());
+                progress.begin("context " + question.context());
             }
-            Checked checked = checked(form, question.getValue(), budget.share(left--), progress);
+            FormQuestions.Answers answers = question.answers(settings, budget.share(left--), progress);
+            ModelForm form = answers.form();
+            Checked checked = answers.checked();
             List<Result> results = results(form, checked);
             for (Result result : results) {
                 if (result.trace().isPresent()) {
@@ -58,14 +56,6 @@ final class CheckWork implements Work {
             events.add("report", json(results, checked));
             events.add("advice", advice(form, checked));
         }
-    }
-
-    private Checked checked(ModelForm form, List<Property> properties, Budget budget, Progress progress) {
-        OpenModel open = form.open()
-                .withEngine(settings.engine())
-                .withSettings(settings.run())
-                .withVacuity(true);
-        return open.uncomposed(properties, budget).orElseGet(() -> open.check(properties, budget, progress));
     }
 
     private static List<Result> results(ModelForm form, Checked checked) {

@@ -6,6 +6,7 @@ import dovetail.base.Budget;
 import dovetail.base.Progress;
 import dovetail.check.EngineRegistry;
 import dovetail.check.RunSettings;
+import dovetail.check.growth.GrowingPlaces;
 import dovetail.report.json.ReportJson;
 import dovetail.report.view.Claim;
 import dovetail.report.view.Report;
@@ -29,12 +30,20 @@ final class ExploreWork implements Work {
     @Override
     public void run(Budget budget, Progress progress, Events events) {
         RunSettings counting = settings.run().with(StepCounting.OPTION.name(), "true");
-        OpenModel open = form.open().withSettings(counting);
-        String engine = settings.engine().equals(EngineRegistry.AUTO) ? open.explorer() : settings.engine();
-        Verdict verdict = open.explore(engine, budget, progress);
-        List<Result> results = List.of(new Result(Claim.named("exploration"), verdict));
+        GrowingPlaces places = new GrowingPlaces(form.model());
+        Verdict verdict = verdict(form, counting, budget, progress);
+        while (places.grow(verdict)) {
+            verdict = verdict(form.of(places.model()), counting, budget, progress);
+        }
+        List<Result> results = List.of(new Result(Claim.named("exploration"), places.noted(verdict)));
         StringBuilder json = new StringBuilder();
         ReportJson.writeExploration(new Report(Version.TEXT, List.of(), "explore", results, List.of()), json);
         events.add("exploration", json.toString());
+    }
+
+    private Verdict verdict(ModelForm explored, RunSettings counting, Budget budget, Progress progress) {
+        OpenModel open = explored.open().withSettings(counting);
+        String engine = settings.engine().equals(EngineRegistry.AUTO) ? open.explorer() : settings.engine();
+        return open.explore(engine, budget, progress);
     }
 }

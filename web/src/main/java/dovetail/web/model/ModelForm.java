@@ -30,6 +30,7 @@ public final class ModelForm {
     private final String context;
     private final Model model;
     private final OpenModel open;
+    private final Optional<Path> file;
     private final Map<String, String> constants;
     private final Map<String, Expr> predicates = new HashMap<>();
     private final Map<String, PropertyText> texts = new HashMap<>();
@@ -48,6 +49,7 @@ public final class ModelForm {
         this.context = context;
         this.model = model;
         this.open = OpenModel.of(model, EngineRegistry.standard());
+        this.file = file;
         this.constants = constants;
         file.ifPresent(this::read);
         for (Property property : model.properties()) {
@@ -57,19 +59,29 @@ public final class ModelForm {
         }
     }
 
-    private void read(Path file) {
-        PropFile content = PropertyReader.read(file, model, time());
+    private void read(Path properties) {
+        PropFile content = PropertyReader.read(properties, model, time());
         stated.addAll(content.properties());
         predicates.putAll(content.predicates());
         content.texts().forEach((name, text) -> texts.put(name, PropertyText.of(text)));
         texts.putAll(content.rendered());
         content.warnings().values().forEach(warnings::addAll);
-        ExpectedAnswers.read(SourceFiles.read(file)).forEach((name, answer) -> expected.put(name, answer.verdict()));
+        ExpectedAnswers.read(SourceFiles.read(properties)).forEach((name, answer) -> expected.put(name, answer.verdict()));
     }
 
     /** The name of the context; empty for the model itself. */
     public String context() {
         return context;
+    }
+
+    /** The model of the form. */
+    public Model model() {
+        return model;
+    }
+
+    /** The same form of the model with more places for processes. */
+    public ModelForm of(Model larger) {
+        return new ModelForm(context, larger, file, constants);
     }
 
     /** The form, opened for questions. */

@@ -42,6 +42,19 @@ public final class ModelSession {
         }
     }
 
+    private ModelSession(ModelSession other, ModelForm larger) {
+        this.source = other.source;
+        this.model = other.model;
+        this.propertyFile = other.propertyFile;
+        this.forms.putAll(other.forms);
+        this.forms.put(larger.context(), larger);
+    }
+
+    /** The same model with more places for processes in one of its forms. */
+    ModelSession with(ModelForm larger) {
+        return new ModelSession(this, larger);
+    }
+
     /** The forms of which questions are asked: the contexts, or the model itself. */
     public List<ModelForm> forms() {
         return List.copyOf(forms.values());

@@ -92,6 +92,14 @@ public final class Models {
         return session;
     }
 
+    /** Keeps a form of a model with more places for processes, for all questions about the model from now on. */
+    public void grown(int number, Map<String, String> constants, ModelForm larger) {
+        synchronized (kept) {
+            kept.computeIfPresent(
+                    new Key(number, Map.copyOf(constants)), (key, old) -> new Kept(old.session.with(larger), old.times));
+        }
+    }
+
     /** A model that is read afresh, so that nothing is known from earlier questions. */
     public ModelSession fresh(int number, Map<String, String> constants) {
         return new ModelSession(sources.get(number), properties, constants);
