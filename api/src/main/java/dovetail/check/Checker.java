@@ -278,7 +278,7 @@ public final class Checker implements Portfolio.Engines {
             if (!provider.name().equals(plain.name())) {
                 EngineTable table = provider.table();
                 int weight = table.weight(property, features.traits());
-                further.add(new Portfolio.Further(alone(provider), weight, table.isPruning()));
+                further.add(new Portfolio.Further(alone(provider), weight));
             }
         }
         if (RandomSearch.isFor(system, property)

@@ -30,9 +30,8 @@ final class FurtherEngines {
      * A further engine for some properties.
      *
      * @param weight its weight for all of them
-     * @param isPruning whether it is the plain search in a part of the state space
      */
-    record Request(Engine engine, int weight, boolean isPruning, List<Property> properties) {}
+    record Request(Engine engine, int weight, List<Property> properties) {}
 
     /** The engines for those of some properties that are open, the most promising first. */
     List<Request> requests(Engine plain, List<Property> properties) {
@@ -89,12 +88,11 @@ final class FurtherEngines {
             if (engine.searchesAlike(property) && other.engine().name().equals(engine.name())) {
                 List<Property> both = new ArrayList<>(other.properties());
                 both.add(property);
-                requests.set(
-                        i, new Request(other.engine(), other.weight() + further.weight(), other.isPruning(), both));
+                requests.set(i, new Request(other.engine(), other.weight() + further.weight(), both));
                 return;
             }
         }
-        requests.add(new Request(engine, further.weight(), further.isPruning(), List.of(property)));
+        requests.add(new Request(engine, further.weight(), List.of(property)));
     }
 
     /** None where a limit is met, or an engine fails, before they are known. */

@@ -53,13 +53,8 @@ final class Portfolio {
      * A further engine.
      *
      * @param weight its part of the work of all further engines for a property
-     * @param isPruning whether it is the plain search in a part of the state space
      */
-    record Further(Engine engine, int weight, boolean isPruning) {
-        Further(Engine engine, int weight) {
-            this(engine, weight, false);
-        }
-    }
+    record Further(Engine engine, int weight) {}
 
     /** The engines for a property besides the one that begins, by its features. */
     record Outlook(Features features, List<Further> further) {}
@@ -191,10 +186,7 @@ final class Portfolio {
             if (!findings.areAnswered(properties)) {
                 List<FurtherEngines.Request> requests = further.requests(plain, properties);
                 addTo(candidates, requests, requests);
-                beginPromising(requests, candidates.subList(1, candidates.size()));
-                if (findings.isWorthwhile(first)) {
-                    batches.run(first, Math.max(1, probe - early));
-                }
+                probe(first, candidates.subList(1, candidates.size()), early);
                 List<FurtherEngines.Request> late = further.late(plain, properties);
                 List<FurtherEngines.Request> all = new ArrayList<>(requests);
                 all.addAll(late);
@@ -216,17 +208,28 @@ final class Portfolio {
     }
 
     /**
-     * Tries the most promising engine early in the probe. It has as much work as a probe if all traits speak for it; so has a
-     * pruned search.
+     * Ends the probe of the first engine. The most promising one is tried first. If all traits speak for it, both take turns that double: it
+     * works as much as the first one has worked so far.
+     *
+     * @param early the work of the first engine so far
      */
-    private void beginPromising(List<FurtherEngines.Request> requests, List<Candidate> others) {
-        for (int i = 0; i < others.size(); i++) {
-            Candidate other = others.get(i);
-            boolean isWhole = other.weight() >= Turns.CONVINCING && i == 0
-                    || requests.get(i).isPruning();
-            if (other.weight() >= Turns.FAVOURITE && (i == 0 || isWhole) && findings.isWorthwhile(other)) {
-                batches.run(other, isWhole ? probe : Math.max(1, probe / TRIAL_SHARE));
+    private void probe(Candidate first, List<Candidate> others, long early) {
+        boolean isTried = !others.isEmpty() && others.get(0).weight() >= Turns.FAVOURITE;
+        boolean isConvincing = isTried && others.get(0).weight() >= Turns.CONVINCING;
+        if (isTried && !isConvincing && findings.isWorthwhile(others.get(0))) {
+            batches.run(others.get(0), Math.max(1, probe / TRIAL_SHARE));
+        }
+        long worked = 0;
+        for (long done = early; done < probe; ) {
+            if (isConvincing && findings.isWorthwhile(others.get(0))) {
+                batches.run(others.get(0), done - worked);
+                worked = done;
             }
+            long more = isConvincing ? Math.min(done, probe - done) : probe - done;
+            if (findings.isWorthwhile(first)) {
+                batches.run(first, more);
+            }
+            done += more;
         }
     }
 

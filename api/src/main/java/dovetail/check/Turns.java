@@ -17,6 +17,8 @@ final class Turns {
     /** The work without bound. */
     static final long ENDLESS = Long.MAX_VALUE / 4;
 
+    /** Before so many probes, only engines with a weight of {@link #FAVOURITE} get turns: the others take longer to begin than is left. */
+    private static final int SMALLEST = 2;
     /** After so many probes, the question is not a small one, and every engine gets turns. */
     private static final int SMALL = 4;
     /** After so many probes, engines are asked whether there are infinitely many states. */
@@ -30,7 +32,7 @@ final class Turns {
      */
     private static final int SMALL_SHARE = 16;
 
-    private static final int SHARE = 40;
+    private static final int SHARE = 80;
 
     private static final int LARGE_SHARE = 10;
 
@@ -48,7 +50,7 @@ final class Turns {
     /** The least work of a favourite, as the divisor of that of the first: on small questions, and on others. */
     private static final int SMALL_FAVOUR = 16;
 
-    private static final int FAVOUR = 32;
+    private static final int FAVOUR = 64;
 
     /** The same after some seconds, and of a convincing one on a small question. */
     private static final int LARGE_FAVOUR = 3;
@@ -90,8 +92,7 @@ final class Turns {
         boolean mayBeEndless = true;
         long latest = probe;
         for (long done = probe; !findings.areAnswered(plain.properties()); done += latest) {
-            boolean isSmall = done < SMALL * probe;
-            List<Candidate> waiting = waiting(isSmall);
+            List<Candidate> waiting = waiting(leastWeight(done, probe));
             if (!mayDecide()) {
                 hunt(done);
                 return;
@@ -152,12 +153,20 @@ final class Turns {
         return isSmall ? SMALL_FAVOUR : FAVOUR;
     }
 
+    /** The least weight of an engine that gets a slice. */
+    private static int leastWeight(long done, long probe) {
+        if (done < SMALLEST * probe) {
+            return FAVOURITE;
+        }
+        return done < SMALL * probe ? PROMISING : 0;
+    }
+
     /** The other engines that get a slice: random runs hunt beside a search alone. */
-    private List<Candidate> waiting(boolean isSmall) {
+    private List<Candidate> waiting(int leastWeight) {
         List<Candidate> waiting = new ArrayList<>();
         for (Candidate candidate : others) {
             boolean isIdle = candidate.isHunting() && !findings.isWorthwhile(plain);
-            if (findings.isWorthwhile(candidate) && !isIdle && (!isSmall || candidate.weight() >= PROMISING)) {
+            if (findings.isWorthwhile(candidate) && !isIdle && candidate.weight() >= leastWeight) {
                 waiting.add(candidate);
             }
         }

@@ -26,7 +26,6 @@ import java.util.Set;
  * @param promise how promising the engine is for a kind of property among engines that take turns; one where it is not named
  * @param traits the traits of questions that it profits from
  * @param isPartial whether it decides few of the questions that it takes, so that it is no advice
- * @param isPruning whether it is the plain search in a part of the state space, which costs little more where it prunes nothing
  */
 public record EngineTable(
         EngineInfo info,
@@ -36,8 +35,7 @@ public record EngineTable(
         Demand demand,
         Map<PropertyKind, Integer> promise,
         Set<Trait> traits,
-        boolean isPartial,
-        boolean isPruning) {
+        boolean isPartial) {
     /** An engine without options, on networks without clocks, that answers no property yet. */
     public static EngineTable of(EngineInfo info) {
         Map<TransitionSystem.Kind, Support> systems = new HashMap<>();
@@ -50,13 +48,12 @@ public record EngineTable(
                 Demand.NOTHING,
                 new EnumMap<>(PropertyKind.class),
                 EnumSet.noneOf(Trait.class),
-                false,
                 false);
     }
 
     /** The same with options, in the order in which they are documented. */
     public EngineTable with(OptionValues others) {
-        return new EngineTable(info, others, systems, properties, demand, promise, traits, isPartial, isPruning);
+        return new EngineTable(info, others, systems, properties, demand, promise, traits, isPartial);
     }
 
     /** The same, and systems of another kind. */
@@ -72,7 +69,7 @@ public record EngineTable(
     private EngineTable with(TransitionSystem.Kind kind, Support support) {
         Map<TransitionSystem.Kind, Support> others = new HashMap<>(systems);
         others.put(kind, support);
-        return new EngineTable(info, options, others, properties, demand, promise, traits, isPartial, isPruning);
+        return new EngineTable(info, options, others, properties, demand, promise, traits, isPartial);
     }
 
     /** The same, and properties of some kinds. Properties of kinds that are not named have the refusal of their kind. */
@@ -102,12 +99,12 @@ public record EngineTable(
         for (PropertyKind kind : kinds) {
             others.put(kind, support);
         }
-        return new EngineTable(info, options, systems, others, demand, promise, traits, isPartial, isPruning);
+        return new EngineTable(info, options, systems, others, demand, promise, traits, isPartial);
     }
 
     /** The same with a demand. */
     public EngineTable demanding(Demand other) {
-        return new EngineTable(info, options, systems, properties, other, promise, traits, isPartial, isPruning);
+        return new EngineTable(info, options, systems, properties, other, promise, traits, isPartial);
     }
 
     /**
@@ -120,31 +117,18 @@ public record EngineTable(
         for (PropertyKind kind : kinds) {
             others.put(kind, weight);
         }
-        return new EngineTable(info, options, systems, properties, demand, others, traits, isPartial, isPruning);
+        return new EngineTable(info, options, systems, properties, demand, others, traits, isPartial);
     }
 
     /** The same of an engine that decides few of the questions that it takes. */
     public EngineTable partly() {
-        return new EngineTable(info, options, systems, properties, demand, promise, traits, true, isPruning);
-    }
-
-    /** The same of an engine that is the plain search in a part of the state space. */
-    public EngineTable pruning() {
-        return new EngineTable(info, options, systems, properties, demand, promise, traits, isPartial, true);
+        return new EngineTable(info, options, systems, properties, demand, promise, traits, true);
     }
 
     /** The same for questions with some traits: each multiplies the part of the work that the engine gets. */
     public EngineTable profitingFrom(Trait... some) {
         return new EngineTable(
-                info,
-                options,
-                systems,
-                properties,
-                demand,
-                promise,
-                EnumSet.copyOf(List.of(some)),
-                isPartial,
-                isPruning);
+                info, options, systems, properties, demand, promise, EnumSet.copyOf(List.of(some)), isPartial);
     }
 
     /**

@@ -239,8 +239,10 @@ class ExplorerServiceTest {
                     .isEqualTo("holds");
             assertThat(result(events, "reach x == 6").path("verdict").asString(""))
                     .isEqualTo("violated");
-            JsonNode run =
-                    events.stream().filter(event -> event.has("paths")).findFirst().orElseThrow();
+            JsonNode run = events.stream()
+                    .filter(event -> event.has("paths"))
+                    .findFirst()
+                    .orElseThrow();
             String path = run.path("paths").path(0).asString("");
             HttpResponse<String> replayed = places.ask("graph/path", "{\"path\":\"" + path + "\",\"trace\":true}");
             assertThat(replayed.statusCode()).as(replayed.body()).isEqualTo(200);

@@ -22,8 +22,8 @@ import java.util.List;
  */
 final class QuestionRounds {
     private static final int ROUNDS = 3;
-    /** An engine is not asked again once its replies took so long. */
-    private static final double ENOUGH_SECONDS = 3;
+    /** An engine is not asked again once its replies took so long: the first of them pays for compilers of the virtual computer. */
+    private static final double ENOUGH_SECONDS = 6;
     /** The least limit of an engine, so that compilers of the virtual computer do not decide. */
     private static final double LEAST_SECONDS = 1;
     /** An engine is not asked again if it is so many times slower than the fastest. */

@@ -37,7 +37,6 @@ public final class PorProvider<E extends TotalisingEngine & Explorer> implements
             .declining("an observer may observe every step", PropertyKind.OBSERVER, PropertyKind.TIMED_OBSERVER)
             .profitingFrom(Trait.LOCAL_STEPS, Trait.LOOSE_COUPLING)
             .promising(2, PropertyKind.LINEAR_TIME)
-            .pruning()
             .demanding(Demand.INSENSITIVITY);
 
     private final ReducibleProvider<E> ofStates;

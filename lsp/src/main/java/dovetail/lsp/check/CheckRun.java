@@ -114,9 +114,8 @@ public final class CheckRun {
 
         @Override
         protected List<Answer> ask(Model model, List<Integer> numbers) {
-            List<Property> all = model == first
-                    ? chosen
-                    : chosen("", all(ProjectReader.properties(project, texts, model), model));
+            List<Property> all =
+                    model == first ? chosen : chosen("", all(ProjectReader.properties(project, texts, model), model));
             return CheckRun.this.answers(model, numbered(all, numbers));
         }
 

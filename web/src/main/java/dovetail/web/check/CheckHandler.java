@@ -65,8 +65,8 @@ public final class CheckHandler implements Handler {
         int number = models.number(request);
         Map<String, String> constants = request.map("constants");
         List<FormQuestions> asked = new ArrayList<>();
-        questions.forEach((form, properties) -> asked.add(
-                new FormQuestions(form, properties, larger -> models.grown(number, constants, larger))));
+        questions.forEach((form, properties) ->
+                asked.add(new FormQuestions(form, properties, larger -> models.grown(number, constants, larger))));
         Job job = jobs.begin(new CheckWork(asked, chosen, command, jobs.limits()), chosen.budget());
         json.beginObject().name("job").value(job.id()).endObject();
     }

@@ -66,7 +66,8 @@ public final class ModelForm {
         content.texts().forEach((name, text) -> texts.put(name, PropertyText.of(text)));
         texts.putAll(content.rendered());
         content.warnings().values().forEach(warnings::addAll);
-        ExpectedAnswers.read(SourceFiles.read(properties)).forEach((name, answer) -> expected.put(name, answer.verdict()));
+        ExpectedAnswers.read(SourceFiles.read(properties))
+                .forEach((name, answer) -> expected.put(name, answer.verdict()));
     }
 
     /** The name of the context; empty for the model itself. */

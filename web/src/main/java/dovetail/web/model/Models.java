@@ -96,7 +96,8 @@ public final class Models {
     public void grown(int number, Map<String, String> constants, ModelForm larger) {
         synchronized (kept) {
             kept.computeIfPresent(
-                    new Key(number, Map.copyOf(constants)), (key, old) -> new Kept(old.session.with(larger), old.times));
+                    new Key(number, Map.copyOf(constants)),
+                    (key, old) -> new Kept(old.session.with(larger), old.times));
         }
     }
 
