@@ -148,7 +148,7 @@ class TurnsTest {
         assertThat(slices).extracting(Slice::work).containsExactly(125L, 125L, 125L, 125L, 250L, 250L, 500L, 490L);
         slices =
                 slices(new Working("first", PROBE / 4, true), beside(new Portfolio.Further(endless("convincing"), 12)));
-        assertThat(work(slices, "convincing")).isEqualTo(PROBE / 4);
+        assertThat(work(slices, "convincing")).isEqualTo(PROBE / 8);
     }
 
     /** Slices that doubled would give the first one up to twice the work in the meantime. */
