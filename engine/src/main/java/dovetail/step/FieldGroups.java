@@ -9,7 +9,7 @@ import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -105,43 +105,44 @@ final class FieldGroups {
         FieldGroups groups() {
             int[] group = new int[network.slots().size()];
             int[] parts = new int[group.length];
-            Map<Long, int[]> lengths = new HashMap<>();
-            for (int v = 0; v < writes.length; v++) {
-                if (isShared(v)) {
-                    int length = variables.get(v).slots();
-                    int[] known = lengths.computeIfAbsent(writes[v], hash -> new int[] {length, length});
-                    known[0] = divisor(known[0], length);
-                    known[1] = Math.max(known[1], length);
-                }
-            }
+            Map<Long, Family> families = families();
             for (Component component : network.components()) {
                 group[component.locationSlot()] = component.index();
             }
-            int next = network.components().size();
-            Map<Long, Integer> first = new HashMap<>();
             for (int v = 0; v < writes.length; v++) {
                 poll.tick();
                 Variable variable = variables.get(v);
                 int end = variable.base() + variable.slots();
-                Arrays.fill(parts, variable.base(), end, 1);
-                if (!isShared(v)) {
+                Family family = families.get(writes[v]);
+                if (!isShared(v) || family == null) {
+                    Arrays.fill(parts, variable.base(), end, 1);
                     Arrays.fill(group, variable.base(), end, home(variable, v));
-                    continue;
-                }
-                // Without a longer array, the cells of one are no objects of several fields.
-                int[] known = lengths.get(writes[v]);
-                int count = known[0] < known[1] ? known[0] : 1;
-                if (!first.containsKey(writes[v])) {
-                    first.put(writes[v], next);
-                    next += count;
-                }
-                int part = variable.slots() / count;
-                for (int i = 0; i < variable.slots(); i++) {
-                    group[variable.base() + i] = first.get(writes[v]) + i / part;
-                    parts[variable.base() + i] = count;
+                } else {
+                    Arrays.fill(parts, variable.base(), end, family.objects());
+                    int part = variable.slots() / family.objects();
+                    for (int i = 0; i < variable.slots(); i++) {
+                        group[variable.base() + i] = family.first + i / part;
+                    }
                 }
             }
             return new FieldGroups(group, parts);
+        }
+
+        /** The shared variables that the same actions write, by the hash of these actions; their groups follow those of components. */
+        private Map<Long, Family> families() {
+            Map<Long, Family> families = new LinkedHashMap<>();
+            for (int v = 0; v < writes.length; v++) {
+                if (isShared(v)) {
+                    families.computeIfAbsent(writes[v], hash -> new Family())
+                            .add(variables.get(v).slots());
+                }
+            }
+            int next = network.components().size();
+            for (Family family : families.values()) {
+                family.first = next;
+                next += family.objects();
+            }
+            return families;
         }
 
         /** Whether several components write a variable. */
@@ -155,6 +156,24 @@ final class FieldGroups {
                 return writer[number];
             }
             return variable.owner() == Slot.SHARED ? 0 : variable.owner();
+        }
+    }
+
+    /** Shared variables of one or several objects. */
+    private static final class Family {
+        private int divisor;
+        private int longest;
+        /** The number of the group of the first object. */
+        private int first;
+
+        void add(int length) {
+            divisor = divisor(length, divisor);
+            longest = Math.max(longest, length);
+        }
+
+        /** The number of objects. Without a longer array, the cells of one are no objects of several fields. */
+        int objects() {
+            return divisor < longest ? divisor : 1;
         }
 
         private static int divisor(int a, int b) {
