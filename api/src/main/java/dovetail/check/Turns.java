@@ -19,12 +19,12 @@ final class Turns {
 
     /** Before so many probes, only engines with a weight of {@link #FAVOURITE} get turns: the others take longer to begin than is left. */
     private static final int SMALLEST = 2;
-    /** After so many probes, the question is not a small one, and every engine gets turns. */
+    /** After so many probes, the question is not a small one. */
     private static final int SMALL = 4;
     /** After so many probes, engines are asked whether there are infinitely many states. */
     private static final int LONG = 8;
 
-    /** The weight of engines that get turns on small questions. */
+    /** The weight of engines that get turns before. */
     private static final int PROMISING = 2;
     /**
      * The work of all further engines, as the divisor of that of the first: on small questions, on others, where the first
@@ -36,7 +36,7 @@ final class Turns {
 
     private static final int LARGE_SHARE = 10;
 
-    /** After so many probes, some seconds have passed. */
+    /** After so many probes, some seconds have passed, and every engine gets turns. */
     private static final int LARGE = 32;
 
     /** After so many probes, the first engine may not answer in any time, and the most promising ones work as much. */
@@ -104,7 +104,7 @@ final class Turns {
                     return;
                 }
             }
-            boolean isAlone = waiting.isEmpty() && !mayBeEndless;
+            boolean isAlone = waiting(0).isEmpty() && !mayBeEndless;
             batches.run(
                     waiting,
                     latest / share(done, probe),
@@ -158,7 +158,7 @@ final class Turns {
         if (done < SMALLEST * probe) {
             return FAVOURITE;
         }
-        return done < SMALL * probe ? PROMISING : 0;
+        return done < LARGE * probe ? PROMISING : 0;
     }
 
     /** The other engines that get a slice: random runs hunt beside a search alone. */

@@ -162,11 +162,20 @@ class TurnsTest {
         }
     }
 
+    /** An engine that nothing speaks for gets turns only after some seconds. The first one is not left alone before. */
+    @Test
+    void anEngineThatNothingSpeaksForWaits() {
+        List<Slice> slices =
+                slices(endless("first"), beside(new Portfolio.Further(new Working("unlikely", 1_000, true), 1)));
+        assertThat(work(slices, "unlikely")).isEqualTo(1_000);
+        assertThat(work(slices, "first")).isBetween(32 * PROBE, 64 * PROBE);
+    }
+
     @Test
     void anEngineThatGaveUpBeforeTheSearchIsNotAskedAgain() {
         Working facts = new Working("facts", 10, false);
         List<Portfolio.Further> further =
-                List.of(new Portfolio.Further(facts, 4), new Portfolio.Further(endless("other"), 1));
+                List.of(new Portfolio.Further(facts, 4), new Portfolio.Further(endless("other"), 2));
         List<Slice> slices = slices(new Working("first", 20_000, true), new Some(Optional.of(facts), further));
         assertThat(slices).filteredOn(slice -> slice.engine().equals("facts")).hasSize(1);
         assertThat(slices).extracting(Slice::engine).contains("other");
