@@ -8,7 +8,6 @@ import dovetail.model.data.Place;
 import dovetail.model.data.Slot;
 import dovetail.model.data.Variable;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,23 +75,24 @@ final class FieldGroups {
                 Variable variable = variables.get(v);
                 Arrays.fill(variableOf, variable.base(), variable.base() + variable.slots(), v);
             }
-            long number = 0;
+            int number = 0;
+            int[] last = new int[variables.size()];
             for (Component component : network.components()) {
                 for (Action action : component.behaviour().actions()) {
                     poll.tick();
-                    BitSet written = new BitSet();
+                    number++;
                     for (Place place : action.places()) {
-                        int first = place instanceof Place.Cell cell ? cell.base() : ((Place.Single) place).slot();
                         if (!place.isTemporary()) {
-                            written.set(variableOf[first]);
+                            int first = place instanceof Place.Cell cell ? cell.base() : ((Place.Single) place).slot();
+                            int v = variableOf[first];
+                            if (last[v] != number) {
+                                last[v] = number;
+                                writes[v] += mixed(number);
+                                boolean isOwn = writer[v] == NOBODY || writer[v] == component.index();
+                                writer[v] = isOwn ? component.index() : SEVERAL;
+                            }
                         }
                     }
-                    long hash = mixed(++number);
-                    written.stream().forEach(v -> {
-                        writes[v] += hash;
-                        int before = writer[v];
-                        writer[v] = before == NOBODY || before == component.index() ? component.index() : SEVERAL;
-                    });
                 }
             }
         }

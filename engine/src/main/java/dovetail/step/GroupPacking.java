@@ -2,6 +2,7 @@ package dovetail.step;
 
 import dovetail.base.Poll;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,11 +10,17 @@ import java.util.TreeMap;
 
 /** Packs groups of fields into a number of words: best fit, the widest group first; runs of groups that fit nowhere fill the gaps. */
 final class GroupPacking {
+    private static final int NONE = -1;
+
     private final Coding[] coding;
     private final Poll poll;
     private final int[] used;
     private final int[] word;
     private final int[] shift;
+    /** The first word of those with so many used bits, or -1; each tells the next one. */
+    private final int[] first = new int[FieldPacking.WORD + 1];
+
+    private final int[] next;
 
     /** @param words the number of words of the layout */
     GroupPacking(Coding[] coding, int words, Poll poll) {
@@ -22,6 +29,12 @@ final class GroupPacking {
         this.used = new int[words];
         this.word = new int[coding.length];
         this.shift = new int[coding.length];
+        this.next = new int[words];
+        Arrays.fill(first, NONE);
+        for (int w = words - 1; w >= 0; w--) {
+            next[w] = first[0];
+            first[0] = w;
+        }
     }
 
     /** Runs that share a word. */
@@ -39,48 +52,47 @@ final class GroupPacking {
     Optional<StateLayout> pack(List<int[]> runs, FieldGroups groups) {
         List<int[]> left = new ArrayList<>();
         for (Unit unit : units(runs, groups)) {
-            int to = bestFit(unit.bits);
-            if (to < 0) {
+            if (!put(unit.runs, unit.bits)) {
                 left.addAll(unit.runs);
-            } else {
-                unit.runs.forEach(run -> put(run, to));
             }
         }
         FieldPacking.sortWidestFirst(left);
         for (int[] run : left) {
-            int to = bestFit(run[2]);
-            if (to < 0) {
+            if (!put(List.of(run), run[2])) {
                 return Optional.empty();
             }
-            put(run, to);
         }
         return Optional.of(new StateLayout(word, shift, coding, used));
     }
 
-    private void put(int[] run, int to) {
-        FieldPacking.put(run, to, used, coding, word, shift);
-    }
-
-    /** The fullest word with room for so many bits, or -1. */
-    private int bestFit(int bits) {
-        int best = -1;
-        for (int w = 0; w < used.length; w++) {
-            poll.tick();
-            boolean fits = used[w] + bits <= FieldPacking.WORD;
-            if (fits && (best < 0 || used[w] > used[best])) {
-                best = w;
-            }
+    /** Puts runs of so many bits together into the fullest word with room for them; false where there is none. */
+    private boolean put(List<int[]> runs, int bits) {
+        poll.tick();
+        int full = FieldPacking.WORD - bits;
+        while (full >= 0 && first[full] == NONE) {
+            full--;
         }
-        return best;
+        if (full < 0) {
+            return false;
+        }
+        int to = first[full];
+        first[full] = next[to];
+        for (int[] run : runs) {
+            FieldPacking.put(run, to, used, coding, word, shift);
+        }
+        next[to] = first[used[to]];
+        first[used[to]] = to;
+        return true;
     }
 
     /** The groups, cut where they are wider than a word, the widest first. */
-    private static List<Unit> units(List<int[]> runs, FieldGroups groups) {
+    private List<Unit> units(List<int[]> runs, FieldGroups groups) {
         List<int[]> sorted = new ArrayList<>(runs);
         sorted.sort((a, b) -> Integer.compare(a[0], b[0]));
         Map<Integer, Unit> open = new TreeMap<>();
         List<Unit> units = new ArrayList<>();
         for (int[] run : sorted) {
+            poll.tick();
             int group = groups.of(run[0]);
             Unit unit = open.get(group);
             if (unit == null || unit.bits + run[2] > FieldPacking.WORD) {

@@ -23,7 +23,7 @@ public final class StateLayout implements Serializable {
     /** Bytes of a layout for a slot. */
     private static final int BYTES_PER_SLOT = 12;
     /** Further bytes for a slot while a layout is computed. */
-    private static final int BYTES_PER_RUN = 48;
+    private static final int BYTES_PER_RUN = 88;
 
     private final int slots;
     private final int words;
