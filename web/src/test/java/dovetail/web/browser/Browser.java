@@ -14,7 +14,6 @@ import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.JavascriptExecutor;
@@ -46,15 +45,19 @@ public final class Browser implements AutoCloseable {
         this.profile = profile;
     }
 
-    /** Starts a browser; skips the test, with a word, where there is none. */
-    public static Browser start() throws IOException {
-        Optional<Path> browser =
-                BROWSERS.stream().flatMap(name -> onPath(name).stream()).findFirst();
+    /** Whether a browser and its driver are on the path. */
+    static boolean isOnPath() {
+        return program().isPresent() && onPath("chromedriver").isPresent();
+    }
+
+    private static Optional<Path> program() {
+        return BROWSERS.stream().flatMap(name -> onPath(name).stream()).findFirst();
+    }
+
+    /** Starts a browser that is on the path. */
+    static Browser start() throws IOException {
+        Optional<Path> browser = program();
         Optional<Path> driver = onPath("chromedriver");
-        if (browser.isEmpty() || driver.isEmpty()) {
-            System.out.println("skipped: no chromium with chromedriver is on the path");
-            Assumptions.abort("no chromium with chromedriver is on the path");
-        }
         SELENIUM.setLevel(Level.OFF);
         System.setProperty("webdriver.chrome.driver", driver.orElseThrow().toString());
         System.setProperty("SE_OFFLINE", "true");

@@ -2,12 +2,28 @@ package dovetail.web.browser;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/** Gives the tests of all classes one browser, which is started by the first of them and closed behind the last. */
-public final class SharedBrowser implements ParameterResolver {
+/**
+ * Gives the tests of all classes one browser, which is started by the first of them and closed behind the last. Skips them, with a
+ * word, where there is none.
+ */
+public final class SharedBrowser implements ExecutionCondition, ParameterResolver {
+    private static final String NONE = "no chromium with chromedriver is on the path";
+
+    @Override
+    public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+        if (Browser.isOnPath()) {
+            return ConditionEvaluationResult.enabled("there is a browser");
+        }
+        System.out.println("skipped: " + NONE);
+        return ConditionEvaluationResult.disabled(NONE);
+    }
+
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         return parameter.getParameter().getType() == Browser.class;
