@@ -161,6 +161,9 @@ final class FieldGroups {
 
     /** Shared variables of one or several objects. */
     private static final class Family {
+        /** Code that reads a cell at a computed index asks for each part of the array whether it has the cell. */
+        private static final int MOST_OBJECTS = 16;
+
         private int divisor;
         private int longest;
         /** The number of the group of the first object. */
@@ -173,7 +176,7 @@ final class FieldGroups {
 
         /** The number of objects. Without a longer array, the cells of one are no objects of several fields. */
         int objects() {
-            return divisor < longest ? divisor : 1;
+            return divisor < longest && divisor <= MOST_OBJECTS ? divisor : 1;
         }
 
         private static int divisor(int a, int b) {

@@ -1,10 +1,18 @@
 package dovetail.step;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dovetail.analysis.ValueAnalysis;
+import dovetail.analysis.ValueSet;
+import dovetail.analysis.ValueSets;
 import dovetail.model.Network;
+import dovetail.reference.ReferenceSearch;
 import dovetail.testkit.Gallery;
 import dovetail.testkit.random.Cases;
 import dovetail.testkit.random.RandomNetworks;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -16,6 +24,30 @@ class RelationAgainstReferenceTest {
     @Test
     void guardedNetworks() {
         Cases.forEachSeed(CASES, seed -> compare(RandomNetworks.guarded(seed, 1000), seed));
+    }
+
+    /** Fields of far more bits than the values need, so that a state has many words and fields are packed by groups. */
+    @Test
+    void guardedNetworksOfWideStates() {
+        AtomicInteger wide = new AtomicInteger();
+        Cases.forEachSeed(CASES, seed -> {
+            Network network = RandomNetworks.guarded(seed, 1000);
+            SplittableRandom random = new SplittableRandom(seed);
+            ValueSets sets = ValueAnalysis.of(network);
+            for (int slot = 0; slot < network.slots().size(); slot++) {
+                int most = 1 << random.nextInt(8, 28);
+                sets = sets.with(slot, sets.duringSteps().get(slot).union(ValueSet.interval(-most, most)));
+            }
+            StateLayout layout = Walk.compareCompiled(
+                    network,
+                    sets,
+                    RandomNetworks.partialPredicate(network, seed),
+                    new ReferenceSearch(network));
+            if (layout.words() >= 4) {
+                wide.incrementAndGet();
+            }
+        });
+        assertThat(wide.get()).as("wide states").isPositive();
     }
 
     @Test

@@ -127,14 +127,14 @@ class StateLayoutTest {
         Variable lengths = sketch.array("lengths", Domain.limited(0, room), new int[channels]);
         for (int p = 0; p < channels; p++) {
             Sketch.Process process = sketch.process("P" + p, 3);
-            Variable own = process.local("own", Domain.limited(0, 1000), 0);
+            Variable own = process.local("own", Domain.limited(0, 1000), p * (room + 1));
             Expr of = Sketch.read(own);
             process.step(
                     0,
                     1,
                     Sketch.set(kinds, of, new Expr.Constant(1)),
                     Sketch.set(values, of, new Expr.Constant(7)),
-                    Sketch.set(lengths, of, new Expr.Constant(1)),
+                    Sketch.set(lengths, Sketch.op(of, BinaryOp.DIV, room), new Expr.Constant(1)),
                     Sketch.set(own, 999));
         }
         Network network = sketch.build();
@@ -148,6 +148,11 @@ class StateLayoutTest {
             }
             words.add(layout.word(lengths.base() + channel));
             assertThat(words).as("words of channel " + channel).hasSize(1);
+        }
+        StateLayout compiled =
+                Walk.compareCompiled(network, allValues(network), Expr.TRUE, new ReferenceSearch(network));
+        for (int slot = 0; slot < network.slots().size(); slot++) {
+            assertThat(compiled.word(slot)).as("the layout of compiled steps").isEqualTo(layout.word(slot));
         }
         for (Variable variable : network.variables()) {
             if (variable.name().endsWith("own")) {
