@@ -39,10 +39,7 @@ class RelationAgainstReferenceTest {
                 sets = sets.with(slot, sets.duringSteps().get(slot).union(ValueSet.interval(-most, most)));
             }
             StateLayout layout = Walk.compareCompiled(
-                    network,
-                    sets,
-                    RandomNetworks.partialPredicate(network, seed),
-                    new ReferenceSearch(network));
+                    network, sets, RandomNetworks.partialPredicate(network, seed), new ReferenceSearch(network));
             if (layout.words() >= 4) {
                 wide.incrementAndGet();
             }
