@@ -2,18 +2,17 @@ package dovetail.store;
 
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
-import java.util.function.IntBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Tree compression of states (S. Blom, B. Lisser, J. van de Pol, M. Weber: A database approach to distributed state-space
  * generation, 2007; A. Laarman, J. van de Pol, M. Weber: Parallel recursive state compression for free, 2011). Each word
  * of a state is replaced by its number among the words met at its position, then neighbouring numbers by the number of
- * their pair, and so on: two numbers are left, which are one word, the root of the state. States that differ in few
- * words share all other pairs.
+ * their pair, and so on: three numbers are left, which {@link TreeRoots} makes one word, the root of the state. States
+ * that differ in few words share all other pairs.
  *
- * <p>Example: the numbers 3, 5, 2 of three words become 7, 2 if (3, 5) is the seventh pair of its node; the root is
- * {@code 7 << 32 | 2}. Words of at most 32 bits are their own numbers; a state of one word is its own root.
+ * <p>Example: the numbers 3, 5, 2, 9 of four words become 7, 2, 9 if (3, 5) is the seventh pair of its node. Words of few
+ * bits are their own numbers; a state of one word is its own root.
  */
 final class StateTree {
     private static final int NUMBER_BITS = 32;
@@ -27,6 +26,31 @@ final class StateTree {
 
     private static final int NONE = -1;
 
+    private static final int MOST_TOPS = 3;
+
+    /** Where ranges of words are split into parts. */
+    interface Splits {
+        /** The border between two parts of a range of at least two words. */
+        int halves(int from, int to);
+
+        /** The borders between three parts of a range of at least three words. */
+        int[] thirds(int from, int to);
+    }
+
+    /** Parts with about as many words each. */
+    static final Splits EVEN = new Splits() {
+        @Override
+        public int halves(int from, int to) {
+            return (from + to) / 2;
+        }
+
+        @Override
+        public int[] thirds(int from, int to) {
+            int third = (to - from) / MOST_TOPS;
+            return new int[] {from + third, to - third};
+        }
+    };
+
     private final int width;
     /** The children of a node; the first nodes are the words of a state and have none. */
     private final int[] left;
@@ -38,36 +62,58 @@ final class StateTree {
     /** The next node, while the tree is built. */
     private int next;
 
-    private final int rootLeft;
-    private final int rootRight;
+    /** The nodes whose numbers are the root: at most three. */
+    private final int[] tops;
+
+    private final TreeRoots roots;
 
     /**
      * @param usedBits how many of the low bits of each word are used
-     * @param middle the border at which a range of words is split
+     * @param bitsOfThree how many bits each of three numbers has that are a root
      */
-    StateTree(int[] usedBits, IntBinaryOperator middle, MemoryMeter meter) {
+    StateTree(int[] usedBits, int bitsOfThree, Splits splits, MemoryMeter meter) {
         this.width = usedBits.length;
-        int nodes = Math.max(width, 2 * width - 2);
+        int[] borders = borders(splits);
+        int nodes = 2 * width - borders.length + 1;
         this.left = new int[nodes];
         this.right = new int[nodes];
         this.numbers = new WordNumbers[nodes];
-        for (int k = 0; k < width; k++) {
-            numbers[k] = usedBits[k] > NUMBER_BITS ? new WordNumbers(meter) : null;
+        this.next = width;
+        this.tops = new int[borders.length - 1];
+        for (int i = 0; i < tops.length; i++) {
+            tops[i] = subtree(borders[i], borders[i + 1], splits, meter);
         }
-        next = width;
-        int border = width == 1 ? 0 : middle.applyAsInt(0, width);
-        this.rootLeft = width == 1 ? 0 : subtree(0, border, middle, meter);
-        this.rootRight = subtree(border, width, middle, meter);
+        this.roots = new TreeRoots(tops, bitsOfThree, meter);
+        for (int k = 0; k < width; k++) {
+            int ownBits = tops.length == MOST_TOPS && isTop(k) ? bitsOfThree : NUMBER_BITS;
+            numbers[k] = usedBits[k] > ownBits ? new WordNumbers(meter) : null;
+        }
+    }
+
+    /** Between the tops, and around them. */
+    private int[] borders(Splits splits) {
+        if (width == 1) {
+            return new int[] {0, 1};
+        }
+        if (width < MOST_TOPS) {
+            return new int[] {0, splits.halves(0, width), width};
+        }
+        int[] between = splits.thirds(0, width);
+        return new int[] {0, between[0], between[1], width};
+    }
+
+    private boolean isTop(int node) {
+        return Arrays.stream(tops).anyMatch(top -> top == node);
     }
 
     /** Makes the nodes above a range of words, children before their parents, and says which is the topmost. */
-    private int subtree(int from, int to, IntBinaryOperator middle, MemoryMeter meter) {
+    private int subtree(int from, int to, Splits splits, MemoryMeter meter) {
         if (to - from == 1) {
             return from;
         }
-        int border = middle.applyAsInt(from, to);
-        int first = subtree(from, border, middle, meter);
-        int second = subtree(border, to, middle, meter);
+        int border = splits.halves(from, to);
+        int first = subtree(from, border, splits, meter);
+        int second = subtree(border, to, splits, meter);
         left[next] = first;
         right[next] = second;
         numbers[next] = new WordNumbers(meter);
@@ -80,8 +126,7 @@ final class StateTree {
             out[at] = root;
             return;
         }
-        scratch[rootLeft] = (int) (root >>> NUMBER_BITS);
-        scratch[rootRight] = (int) root;
+        roots.split(root, scratch);
         for (int node = numbers.length - 1; node >= width; node--) {
             long pair = numbers[node].word(scratch[node]);
             scratch[left[node]] = (int) (pair >>> NUMBER_BITS);
@@ -143,17 +188,14 @@ final class StateTree {
                 }
             }
             for (int node = width; node < numbers.length; node++) {
-                pair(left[node], right[node], words, 0, count);
+                int first = left[node] * AT_ONCE;
+                int second = right[node] * AT_ONCE;
+                for (int i = 0; i < count; i++) {
+                    words[i] = TreeRoots.pair(found[first + i], found[second + i]);
+                }
                 number(node, count, numbers[node]);
             }
-            pair(rootLeft, rootRight, out, to, count);
-        }
-
-        private void pair(int first, int second, long[] out, int to, int count) {
-            for (int i = 0; i < count; i++) {
-                out[to + i] =
-                        (long) found[first * AT_ONCE + i] << NUMBER_BITS | found[second * AT_ONCE + i] & NUMBER_MASK;
-            }
+            roots.join(found, AT_ONCE, count, words, waiting, out, to);
         }
 
         /** Finds the numbers of words of a node: those of neighbours and recent ones at once, the others together. */

@@ -2,20 +2,20 @@ package dovetail.store;
 
 import dovetail.base.MemoryMeter;
 import java.util.Arrays;
-import java.util.function.IntBinaryOperator;
 
 /**
- * Splits ranges of words so that both parts have few different values in a sample of states: these are the parts that a
+ * Splits ranges of words so that all parts have few different values in a sample of states: these are the parts that a
  * {@link StateTree} keeps. Halves would put nearly constant words on one side and leave all states to be told apart on the
  * other. The sum of the squares is least, since a part that tells apart all states of the sample will tell apart all
  * others too.
  */
-final class TreeSplits implements IntBinaryOperator {
+final class TreeSplits implements StateTree.Splits {
     private final long[] sample;
     private final int width;
     private final int count;
     private final long[] hashes;
     private final int[] before;
+    private final int[] after;
     /** The hashes of one range; zero means free. */
     private final long[] table;
 
@@ -26,27 +26,63 @@ final class TreeSplits implements IntBinaryOperator {
         this.count = sample.length / width;
         this.hashes = meter.longs(count);
         this.before = new int[width + 1];
+        this.after = new int[width + 1];
         this.table = meter.longs(4L * Integer.highestOneBit(Math.max(1, count)));
     }
 
     @Override
-    public int applyAsInt(int from, int to) {
-        Arrays.fill(hashes, 0);
-        for (int border = from + 1; border < to; border++) {
-            before[border] = different(border - 1);
-        }
-        Arrays.fill(hashes, 0);
+    public int halves(int from, int to) {
+        countBefore(from, to);
+        countAfter(from, to);
         int best = 0;
         long least = Long.MAX_VALUE;
         for (int border = to - 1; border > from; border--) {
-            long after = different(border);
-            long squares = (long) before[border] * before[border] + after * after;
+            long squares = square(before[border]) + square(after[border]);
             if (squares < least) {
                 least = squares;
                 best = border;
             }
         }
         return best;
+    }
+
+    @Override
+    public int[] thirds(int from, int to) {
+        countBefore(from, to);
+        countAfter(from, to);
+        int[] best = {from + 1, from + 2};
+        long least = Long.MAX_VALUE;
+        for (int first = from + 1; first < to - 1; first++) {
+            Arrays.fill(hashes, 0);
+            for (int second = first + 1; second < to; second++) {
+                long squares = square(before[first]) + square(different(second - 1)) + square(after[second]);
+                if (squares < least) {
+                    least = squares;
+                    best = new int[] {first, second};
+                }
+            }
+        }
+        return best;
+    }
+
+    private static long square(long count) {
+        return count * count;
+    }
+
+    /** The different values of the words from the first to each border. */
+    private void countBefore(int from, int to) {
+        Arrays.fill(hashes, 0);
+        for (int border = from + 1; border < to; border++) {
+            before[border] = different(border - 1);
+        }
+    }
+
+    /** The different values of the words from each border to the last. */
+    private void countAfter(int from, int to) {
+        Arrays.fill(hashes, 0);
+        for (int border = to - 1; border > from; border--) {
+            after[border] = different(border);
+        }
     }
 
     /** Takes another word into the hashes, and counts the different ones. */

@@ -20,6 +20,7 @@ public final class TreeStore extends CompactTables {
     private final int[] usedBits;
     private final Levels.Keep keep;
     private final int sampleStates;
+    private final int bitsOfThree;
     private boolean isSampling;
     /** Counts what is replaced when the sample is complete. */
     private MemoryMeter held;
@@ -32,16 +33,31 @@ public final class TreeStore extends CompactTables {
      * @param keepLevels whether earlier levels can be read
      */
     public TreeStore(int[] usedBits, int threads, boolean keepLevels, MemoryMeter meter) {
-        this(usedBits, threads, keepLevels ? Levels.Keep.MEMORY : Levels.Keep.NOWHERE, SAMPLE_STATES, meter);
+        this(
+                usedBits,
+                threads,
+                keepLevels ? Levels.Keep.MEMORY : Levels.Keep.NOWHERE,
+                SAMPLE_STATES,
+                TreeRoots.BITS_OF_THREE,
+                meter);
     }
 
-    /** @param sampleStates how many states are a sample */
-    TreeStore(int[] usedBits, int threads, Levels.Keep keep, int sampleStates, MemoryMeter meter) {
-        this(usedBits, threads, keep, sampleStates, meter.scope(), meter);
+    /**
+     * @param sampleStates how many states are a sample
+     * @param bitsOfThree how many bits each of three numbers has that are a root
+     */
+    TreeStore(int[] usedBits, int threads, Levels.Keep keep, int sampleStates, int bitsOfThree, MemoryMeter meter) {
+        this(usedBits, threads, keep, sampleStates, bitsOfThree, meter.scope(), meter);
     }
 
     private TreeStore(
-            int[] usedBits, int threads, Levels.Keep keep, int sampleStates, MemoryMeter held, MemoryMeter meter) {
+            int[] usedBits,
+            int threads,
+            Levels.Keep keep,
+            int sampleStates,
+            int bitsOfThree,
+            MemoryMeter held,
+            MemoryMeter meter) {
         super(
                 usedBits.length,
                 threads,
@@ -55,7 +71,8 @@ public final class TreeStore extends CompactTables {
         this.held = held;
         this.sampleStates = sampleStates;
         this.isSampling = true;
-        this.tree = new StateTree(usedBits, (from, to) -> (from + to) / 2, held);
+        this.bitsOfThree = bitsOfThree;
+        this.tree = new StateTree(usedBits, bitsOfThree, StateTree.EVEN, held);
         this.folders = folders(tree, held);
     }
 
@@ -155,7 +172,7 @@ public final class TreeStore extends CompactTables {
     /** An empty tree whose splits suit the states so far. */
     private StateTree betterTree(MemoryMeter meter) {
         try (MemoryMeter meanwhile = meter().scope()) {
-            return new StateTree(usedBits, new TreeSplits(sample(meanwhile), width(), meanwhile), meter);
+            return new StateTree(usedBits, bitsOfThree, new TreeSplits(sample(meanwhile), width(), meanwhile), meter);
         }
     }
 

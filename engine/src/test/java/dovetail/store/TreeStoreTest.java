@@ -10,10 +10,13 @@ import org.junit.jupiter.api.Test;
 
 /** The contract for {@link TreeStore} whose states are folded anew after few levels, and what its trees share. */
 class TreeStoreTest extends LevelStoreContract {
+    /** So few that some states have roots of three numbers, and others of two. */
+    private static final int BITS_OF_THREE = 4;
+
     @Override
     LevelStore store(Shape shape, MemoryMeter meter) {
         Levels.Keep keep = shape.keepLevels() ? Levels.Keep.MEMORY : Levels.Keep.NOWHERE;
-        return new TreeStore(shape.bits(), shape.threads(), keep, 50, meter);
+        return new TreeStore(shape.bits(), shape.threads(), keep, 50, BITS_OF_THREE, meter);
     }
 
     /** Two words tell all states apart and the others are constant: they are split between the two, not in the middle. */
@@ -26,9 +29,24 @@ class TreeStoreTest extends LevelStoreContract {
             sample[i * width + 1] = i % 20;
         }
         TreeSplits splits = new TreeSplits(sample, width, Budget.unlimited().meter());
-        assertThat(splits.applyAsInt(0, width)).isEqualTo(1);
-        assertThat(splits.applyAsInt(1, width)).isBetween(2, width - 1);
-        assertThat(splits.applyAsInt(6, width)).isEqualTo(7);
+        assertThat(splits.halves(0, width)).isEqualTo(1);
+        assertThat(splits.halves(1, width)).isBetween(2, width - 1);
+        assertThat(splits.halves(6, width)).isEqualTo(7);
+    }
+
+    /** Three groups of words with twenty values each, of different sizes: each is a part. */
+    @Test
+    void thirdsHaveFewPartsEach() {
+        int width = 7;
+        long[] sample = new long[8000 * width];
+        for (int i = 0; i < 8000; i++) {
+            long[] values = {i % 20, i / 20 % 20, i / 400};
+            for (int k = 0; k < width; k++) {
+                sample[i * width + k] = values[k < 3 ? 0 : k < 4 ? 1 : 2] * (k + 7);
+            }
+        }
+        TreeSplits splits = new TreeSplits(sample, width, Budget.unlimited().meter());
+        assertThat(splits.thirds(0, width)).containsExactly(3, 4);
     }
 
     @Test
