@@ -164,7 +164,24 @@ final class CompactSegment {
     }
 
     private boolean isCrowded() {
-        return size >= places * 4L / 5 && places < 1L << Math.min(30, highBits);
+        return size >= limit() && canGrow();
+    }
+
+    private long limit() {
+        return places * 4L / 5;
+    }
+
+    private boolean canGrow() {
+        return places < 1L << Math.min(30, highBits);
+    }
+
+    /** Grows a large segment that is nearly full; false when none of this is so. */
+    boolean growNearlyFull() {
+        if (limit() < HashStore.LARGE || size < limit() - limit() / HashStore.NEARLY || !canGrow()) {
+            return false;
+        }
+        grow();
+        return true;
     }
 
     /** The next free place, unless an entry before it is displaced as far as can be. */

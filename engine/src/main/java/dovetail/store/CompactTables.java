@@ -106,6 +106,11 @@ abstract class CompactTables extends LevelStore {
     }
 
     @Override
+    final boolean growNearlyFull(int segment) {
+        return parts[segment].growNearlyFull();
+    }
+
+    @Override
     final boolean add(int segment, long hash, long[] words, int at) {
         CompactSegment part = parts[segment];
         return part.add(key(hash), part.home(key(hash)), words, at);

@@ -28,6 +28,11 @@ public final class HashStore extends LevelStore {
     /** Probing reads on from a home, on average into the next line of the processor's cache in every third case. */
     static final int NEXT_LINE = 7;
 
+    /** A segment for so many states takes long to grow. */
+    static final int LARGE = 1 << 12;
+    /** Hashes fill all segments alike: one that is full but for such a part will grow soon after another. */
+    static final int NEARLY = 128;
+
     private final int width;
     private final MemoryMeter meter;
     private final int tail;
@@ -342,6 +347,16 @@ public final class HashStore extends LevelStore {
         }
         replace(segment, table);
         meter.giveBack(8L * old.length);
+    }
+
+    @Override
+    boolean growNearlyFull(int segment) {
+        int limit = limits[segment];
+        if (limit < LARGE || sizes[segment] < limit - limit / NEARLY) {
+            return false;
+        }
+        grow(segment);
+        return true;
     }
 
     /** False when the tail of the new table is too short, which is most unlikely. */

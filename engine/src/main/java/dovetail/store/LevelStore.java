@@ -151,6 +151,9 @@ public abstract class LevelStore implements StateLevels {
      */
     abstract int addUntilMoved(int segment, Batch batch, int from, int to);
 
+    /** Grows a large segment that is nearly full; false when none of this is so. The caller holds its lock. */
+    abstract boolean growNearlyFull(int segment);
+
     @Override
     public final long levelSize(int level) {
         long sum = 0;
@@ -206,8 +209,25 @@ public abstract class LevelStore implements StateLevels {
                     waiting--;
                 }
             }
-            patient = waiting == before;
+            patient = waiting == before && !growsAnother(first);
         }
+    }
+
+    /** Grows a segment that would soon be full, while another thread grows those that this one waits for. */
+    private boolean growsAnother(int first) {
+        for (int i = 0; i < segments; i++) {
+            int segment = (first + i) % segments;
+            if (locks[segment].tryLock()) {
+                try {
+                    if (growNearlyFull(segment)) {
+                        return true;
+                    }
+                } finally {
+                    locks[segment].unlock();
+                }
+            }
+        }
+        return false;
     }
 
     /** Adds what a batch has for a segment; false when it is busy and the thread does not wait for it. */

@@ -98,6 +98,39 @@ abstract class LevelStoreContract {
         store.close();
     }
 
+    static List<Shape> largeShapes() {
+        return List.of(
+                new Shape(new int[] {40}, 1, false),
+                new Shape(new int[] {64, 33}, 1, false),
+                new Shape(new int[] {64, 33, 7}, 1, false));
+    }
+
+    /** Segments that are nearly full grow when they are asked to, as threads ask that wait for others. */
+    @ParameterizedTest
+    @MethodSource("largeShapes")
+    void segmentsGrowBeforeTheyAreFull(Shape shape) {
+        LevelStore store = store(shape, meter());
+        int width = shape.bits().length;
+        int grown = 0;
+        long[] states = new long[300_000 * width];
+        for (int i = 0; i < 300_000; i++) {
+            states[i * width] = i * 3_141L;
+            states[i * width + width - 1] ^= i & 1;
+        }
+        int batch = 500;
+        for (int from = 0; from < states.length; from += batch * width) {
+            store.addAll(0, Arrays.copyOfRange(states, from, from + batch * width), batch);
+            for (int segment = 0; segment < store.segments; segment++) {
+                grown += store.growNearlyFull(segment) ? 1 : 0;
+            }
+        }
+        assertThat(grown).isPositive();
+        assertThat(store.size()).isEqualTo(300_000);
+        store.addAll(0, states, 300_000);
+        assertThat(store.size()).isEqualTo(300_000);
+        store.close();
+    }
+
     /** One state in the plain hash sets. It is in several of them, so its hash is computed once. */
     private static final class State {
         private final long[] words;
