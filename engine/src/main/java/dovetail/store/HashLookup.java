@@ -36,13 +36,12 @@ public final class HashLookup {
     public int dropKnown(long[] words, int from, int count, long[] hashes) {
         makeRoom(count);
         sortBySegment(hashes, count);
-        Arrays.fill(isNew, 0, count, (byte) 0);
         for (int segment = 0; segment + 1 < starts.length; segment++) {
             long[] table = store.table(segment);
             int begin = starts[segment];
             int end = starts[segment + 1];
             touch(table, hashes, begin, end);
-            end = width == 1 ? dropAtHome(table, words, from, begin, end) : end;
+            end = width == 1 ? decideAtHome(table, words, from, begin, end) : end;
             for (int i = begin; i < end; i++) {
                 isNew[order[i]] = store.contains(table, homes[i], words, (from + order[i]) * width) ? 0 : (byte) 1;
             }
@@ -50,15 +49,22 @@ public final class HashLookup {
         return width == 1 ? keepNewWords(words, from, count) : keepNew(words, from, count);
     }
 
-    /** Drops words that lie at their homes or close behind from the order; returns the position behind the last one left. */
-    private int dropAtHome(long[] table, long[] words, int from, int begin, int end) {
+    /**
+     * Drops words that lie at their homes or close behind from the order, and those for which a place is free there, which are not
+     * in the table. Returns the position behind the last one left.
+     */
+    private int decideAtHome(long[] table, long[] words, int from, int begin, int end) {
         int kept = begin;
         for (int i = begin; i < end; i++) {
             int state = order[i];
             int home = homes[i];
+            long word = words[from + state];
+            int elsewhere = HashStore.isElsewhere(table, home, word);
+            int unsure = HashStore.isFullOrUnsure(table, home, word);
             order[kept] = state;
             homes[kept] = home;
-            kept += HashStore.isElsewhere(table, home, words[from + state]);
+            isNew[state] = (byte) (elsewhere & ~unsure);
+            kept += elsewhere & unsure;
         }
         return kept;
     }

@@ -179,6 +179,16 @@ public final class HashStore extends LevelStore {
         return (int) (((a | -a) & (b | -b) & (c | -c) & (d | -d) | ~(first | -first)) >>> 63);
     }
 
+    /** 1 where no place at a home or close behind is free, and for the word that is all ones, whose place is in no table. */
+    static int isFullOrUnsure(long[] table, int home, long word) {
+        long first = word + 1;
+        long a = table[home];
+        long b = table[home + 1];
+        long c = table[home + 2];
+        long d = table[home + 3];
+        return (int) (((a | -a) & (b | -b) & (c | -c) & (d | -d) | ~(first | -first)) >>> 63);
+    }
+
     /** Drops the words that lie at their homes or close behind. */
     private int dropKnown(long[] table, Batch batch, int from, int to) {
         long[] words = batch.words;

@@ -16,6 +16,7 @@ import java.util.Random;
 
 /** Explores models on a master and two workers as processes of this computer, and kills executors and the driver. */
 final class ProcessesRun {
+    private static final String SMALL = "adding.1";
     private static final String KILLED = "lamport.5";
     private static final String ELIMINATED = "leader_filters.5.prop2";
     /** The progress after the candidates were read and their edges counted, which are the first two steps. */
@@ -40,6 +41,8 @@ final class ProcessesRun {
     void print() {
         List<String> names =
                 sheet.isWhole() ? ClusterRun.MODELS : sheet.arguments().names();
+        // The first use builds the module, which the script needs.
+        Exploration.of(launcher, model(SMALL), List.of("--on", "spark"));
         Path home = place.resolve("cluster");
         String address = script("start", home.toString()).strip();
         try {
