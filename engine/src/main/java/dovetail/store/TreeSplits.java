@@ -10,6 +10,9 @@ import java.util.Arrays;
  * others too.
  */
 final class TreeSplits implements StateTree.Splits {
+    /** Of more words than these, not all pairs of borders are tried: their number is a square. */
+    private static final int MOST_PAIRED = 32;
+
     private final long[] sample;
     private final int width;
     private final int count;
@@ -35,12 +38,16 @@ final class TreeSplits implements StateTree.Splits {
         countBefore(from, to);
         countAfter(from, to);
         int best = 0;
+        int fromMiddle = 0;
         long least = Long.MAX_VALUE;
         for (int border = to - 1; border > from; border--) {
             long squares = square(before[border]) + square(after[border]);
-            if (squares < least) {
+            int distance = Math.abs(2 * border - from - to);
+            // Constant words are split in the middle: one after the other, many of them would take long.
+            if (squares < least || squares == least && distance < fromMiddle) {
                 least = squares;
                 best = border;
+                fromMiddle = distance;
             }
         }
         return best;
@@ -48,6 +55,17 @@ final class TreeSplits implements StateTree.Splits {
 
     @Override
     public int[] thirds(int from, int to) {
+        return to - from > MOST_PAIRED ? halfOfHalves(from, to) : bestPair(from, to);
+    }
+
+    /** The border between two parts, and that in the part with more different values, which has at least two words. */
+    private int[] halfOfHalves(int from, int to) {
+        int border = halves(from, to);
+        boolean isFirstSplit = border - from > 1 && (to - border == 1 || before[border] > after[border]);
+        return isFirstSplit ? new int[] {halves(from, border), border} : new int[] {border, halves(border, to)};
+    }
+
+    private int[] bestPair(int from, int to) {
         countBefore(from, to);
         countAfter(from, to);
         int[] best = {from + 1, from + 2};

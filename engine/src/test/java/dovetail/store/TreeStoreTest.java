@@ -49,6 +49,34 @@ class TreeStoreTest extends LevelStoreContract {
         assertThat(splits.thirds(0, width)).containsExactly(3, 4);
     }
 
+    /** Among many words not all pairs of borders are tried: those of the best halves, and of the half with more values. */
+    @Test
+    void thirdsOfManyWordsAreHalvesOfHalves() {
+        int width = 1000;
+        long[] sample = new long[1000 * width];
+        for (int i = 0; i < 1000; i++) {
+            sample[i * width + 1] = i % 10;
+            sample[i * width + 300] = i / 10 % 10;
+            sample[i * width + 900] = i / 100;
+        }
+        int[] borders = new TreeSplits(sample, width, Budget.unlimited().meter()).thirds(0, width);
+        assertThat(borders[0]).isBetween(2, 300);
+        assertThat(borders[1]).isBetween(301, 900);
+    }
+
+    /** Words that are always the same are split in the middle, so that a tree of many is not as deep as it is wide. */
+    @Test
+    void constantWordsAreSplitInTheMiddle() {
+        int width = 1000;
+        long[] sample = new long[20 * width];
+        for (int i = 0; i < 20; i++) {
+            sample[i * width + 700] = i;
+        }
+        TreeSplits splits = new TreeSplits(sample, width, Budget.unlimited().meter());
+        assertThat(splits.halves(0, width)).isEqualTo(500);
+        assertThat(splits.halves(0, 500)).isEqualTo(250);
+    }
+
     @Test
     void mixingIsUndone() {
         SplittableRandom random = new SplittableRandom(7);
