@@ -28,7 +28,7 @@ final class StateTree {
 
     private static final int MOST_TOPS = 3;
 
-    /** Where ranges of words are split into parts. */
+    /** Chooses borders between parts of ranges of words. */
     interface Splits {
         /** The border between two parts of a range of at least two words. */
         int halves(int from, int to);
