@@ -31,6 +31,7 @@ final class Checkpoints {
     static final String RESUME = "--resume";
     private static final String OPTION = "checkpoint";
     private static final String FILE = "command";
+    private static final String TEMPORARY = "command.tmp";
     private static final List<String> PARTS = List.of("tool", "options", "model");
 
     /** The options that change neither what is searched nor what is found. */
@@ -87,12 +88,13 @@ final class Checkpoints {
         try {
             Files.createDirectories(directory);
             try (Stream<Path> files = Files.list(directory)) {
-                if (files.findAny().isPresent()) {
+                // A process that was killed at once leaves a file that says nothing yet.
+                if (files.anyMatch(file -> !file.endsWith(TEMPORARY))) {
                     throw new UsageException(WRITE + ": '" + directory + "' is not empty; " + RESUME + " " + directory
                             + " goes on from the checkpoints in it");
                 }
             }
-            Path temporary = directory.resolve(FILE + ".tmp");
+            Path temporary = directory.resolve(TEMPORARY);
             Files.write(temporary, description(arguments));
             Files.move(temporary, directory.resolve(FILE), StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
